@@ -4,7 +4,6 @@ import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate, cents } from "../money.ts";
 import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
 import type { ReadingPlan } from "../payroll-file/plan/reading-plan.ts";
-import { PayrollFileError } from "../payroll-file/refusals/payroll-file-error.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
 
 const planFor = (content: string) => inspectFile(new TextEncoder().encode(content)).plan;
@@ -48,7 +47,9 @@ describe("[CALC-04] expenses that gross pay may hold never raise the rate", () =
 
   test("in a column that the profile's file didn't have", () => {
     const plan = planFor(`${header}\n1,US-TX,40,400.00\n2,US-TX,38,380.00\n`);
-    expect(() => verdictsOf(`${header},Mileage\n1,US-TX,40,400.00,120.00\n`, plan)).toThrow(PayrollFileError);
+    expect(verdictsOf(`${header},Mileage\n1,US-TX,40,400.00,120.00\n`, plan)).toEqual([
+      ["1", "not-checked", "leave-in-gross", 0],
+    ]);
   });
 
   test("among kinds of pay of which one is the total", () => {

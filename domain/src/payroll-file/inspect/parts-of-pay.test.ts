@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../test-support/payroll-files.ts";
-import { proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
+import { proposedPlan, proposedResults, resultsByPlan } from "../../../test-support/proposed-results.ts";
 import { isGreen } from "../../verdicts/verdicts.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { inspectFile } from "./inspect-file.ts";
@@ -180,15 +180,20 @@ describe("[CSV-02] hours, leave or tips that the plan doesn't know", () => {
   const header = "Employee ID,Work Location,Regular Hours,Gross Pay";
   const plan: ReadingPlan = proposedPlan(`${header}\n1,${place},40,400.00\n`);
 
-  test.each(["Overtime Hours", "Vacation Hours", "Sick", "Vacation Earnings", "Tips"])(
-    "such as %s refuse a file without kinds of pay, also in a further table",
-    (name) => {
-      const wider = `${header},${name}\n2,${place},20,280.00,20\n`;
-      const sentence = `that may be pay or hours: '${name}'. Set up a profile from this file`;
-      expect(() => readByPlan(wider, plan)).toThrow(sentence);
-      expect(() => readByPlan(`${header}\n1,${place},40,400.00\n\n${wider}`, plan)).toThrow(sentence);
-    },
-  );
+  test.each([
+    ["Overtime Hours", "not-checked"],
+    ["Vacation Hours", "not-checked"],
+    ["Sick", "not-checked"],
+    ["Vacation Earnings", "reduced"],
+    ["Tips", "not-checked"],
+  ])("such as %s never raise a deduction in a file without kinds of pay: %s", (name, verdict) => {
+    const wider = `${header},${name}\n2,${place},20,180.00,20\n`;
+    for (const content of [wider, `${header}\n1,${place},40,400.00\n\n${wider}`]) {
+      const { openColumns } = readByPlan(content, plan);
+      expect(openColumns).toEqual([{ column: name, reason: "unaccounted-column", employees: 1 }]);
+      expect(resultsByPlan(content, plan).at(-1)).toMatchObject({ verdict, shortfall: 0 });
+    }
+  });
 
   test("are none among other columns", () => {
     const wider = `${header},Pay Rate,Department,Bonus Earnings\n2,${place},40,400.00,10.00,Kitchen,0\n`;

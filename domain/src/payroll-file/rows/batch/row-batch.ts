@@ -165,24 +165,13 @@ export class RowBatch {
     return value === unreadable ? null : value;
   }
 
-  /** Null where one of them can't be read. */
-  sumOf(columns: readonly number[]): number | null {
+  /** Null where one of them can't be read. @param least a lower amount counts as this */
+  sumOf(columns: readonly number[], least = Number.NEGATIVE_INFINITY): number | null {
     let sum = 0;
     for (let at = 0; at < columns.length; at++) {
       const value = this.amount(columns[at] as number);
       if (value === null) return null;
-      sum += value;
-    }
-    return sum;
-  }
-
-  /** The sum of the amounts above zero; null where one can't be read. */
-  sumOfGains(columns: readonly number[]): number | null {
-    let sum = 0;
-    for (let at = 0; at < columns.length; at++) {
-      const value = this.amount(columns[at] as number);
-      if (value === null) return null;
-      if (value > 0) sum += value;
+      sum += Math.max(value, least);
     }
     return sum;
   }

@@ -31,9 +31,8 @@ export class DateTally {
    * @returns which of the different texts the cell has, for `firstDay` and `lastDay`
    */
   add(employee: number, cell: CellView): number {
-    const text = this.#texts.intern(cell);
+    const text = this.#textOf(cell);
     if (text === none) return none;
-    if (text === this.#rowsOf.length) this.#read(cell.text());
     this.#rowsOf[text] = (this.#rowsOf[text] as number) + 1;
     const last = this.#lastOf[text] as number;
     if (last !== unknownDay) this.#widen(employee, this.#firstOf[text] as number, last);
@@ -52,10 +51,7 @@ export class DateTally {
 
   /** The day that a cell names, as `datedRows` says it; null where it names none. */
   dateOf(cell: CellView): CalendarDate | null {
-    const text = this.#texts.intern(cell);
-    if (text === none) return null;
-    if (text === this.#rowsOf.length) this.#read(cell.text());
-    return this.#dates[text] ?? null;
+    return this.#dates[this.#textOf(cell)] ?? null;
   }
 
   /** The last day of each different text, oldest first, and on how many rows it is. */
@@ -82,6 +78,12 @@ export class DateTally {
   columns(count: number): { readonly first: Int32Array; readonly last: Int32Array } {
     this.#makeRoom(count - 1);
     return { first: this.#first.subarray(0, count), last: this.#last.subarray(0, count) };
+  }
+
+  #textOf(cell: CellView): number {
+    const text = this.#texts.intern(cell);
+    if (text === this.#rowsOf.length) this.#read(cell.text());
+    return text;
   }
 
   #read(text: string): void {

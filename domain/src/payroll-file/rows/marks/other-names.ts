@@ -59,11 +59,8 @@ export class OtherNames {
   }
 
   #addOther(employee: number, hash: number, line: number, nameOf: () => string): void {
-    let others = this.#others.get(employee);
-    if (others === undefined) {
-      others = new Map();
-      this.#others.set(employee, others);
-    }
+    const others = this.#others.get(employee) ?? new Map<number, FoundName>();
+    this.#others.set(employee, others);
     if (!others.has(hash)) others.set(hash, { name: nameOf(), line });
   }
 }

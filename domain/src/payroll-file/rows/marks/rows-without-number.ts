@@ -73,14 +73,7 @@ function employeesByName(
   numbers: readonly string[],
   names: readonly string[] | null,
 ): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  for (const texts of [names ?? [], numbers]) {
-    for (const [employee, text] of texts.entries()) {
-      const key = nameKey(text);
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [employee]);
-      else known.push(employee);
-    }
-  }
-  return found;
+  const texts = [names ?? [], numbers].flatMap((list) => [...list.entries()]);
+  const groups = Map.groupBy(texts, ([, text]) => nameKey(text));
+  return new Map([...groups].map(([key, group]) => [key, group.map(([employee]) => employee)]));
 }

@@ -73,7 +73,7 @@ export class PartsOfGross {
 
   #addRetroOfColumns(employee: number, { hours, pay }: LeaveColumns): void {
     if (pay.length + hours.length === 0) return;
-    const gains = this.#cells.sumOfGains(pay);
+    const gains = this.#cells.sumOf(pay, 0);
     const lacksPay = this.#cells.sumOf(pay) === 0 && gains === 0 && this.#cells.hasHours(hours);
     if (gains === null || lacksPay) this.#store.leaveInGross.add(employee, null);
     else if (gains > 0) this.#store.leaveInGross.add(employee, gains);

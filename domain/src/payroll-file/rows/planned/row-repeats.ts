@@ -85,7 +85,7 @@ export class RowRepeats {
 
   /** Only rows with hours, or of gross pay, are pay for work. */
   #takeGroup(employee: number, header: Header, kind: ValueKind | null, line: number): void {
-    const { groups } = this.#store.furtherBlocks;
+    const groups = this.#store.furtherBlocks;
     if (!groups.enter(employee, line)) return;
     if (kind === null ? this.#cells.hasHours(header.hours) : kind.isRegular)
       groups.add(groups.goesOn ? 0 : this.#workOf(header));

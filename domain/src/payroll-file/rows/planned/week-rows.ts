@@ -81,7 +81,7 @@ export class WeekRows {
     }
     const other = this.#cells.sumOf(header.otherPay);
     // Pay of earlier periods is none of the week's.
-    const retro = this.#cells.sumOfGains(header.earlierPay) ?? 0;
+    const retro = this.#cells.sumOf(header.earlierPay, 0) ?? 0;
     row.gross = amount - retro;
     row.regularPay = this.#regularPay(header, amount, other);
     row.overtimePay = this.#cells.sumOf(header.overtimePay);

@@ -1,16 +1,17 @@
-import { copiedInto, growth, withRoom } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 
 const firstRoom = 1024;
 /** No employee has more rows of one section in a real file; the time stays linear in any. */
 const mostCompared = 128;
-const noRow = -1;
+/** Rows are numbered from 1. */
+const noRow = 0;
 
 /** The rows of each employee as hashes, so that an equal one is found however far above it is. */
 export class EmployeeRows {
   #hashes = new Int32Array(firstRoom);
   /** The row of the same employee above. */
   #above = new Int32Array(firstRoom);
-  #lastRows = new Int32Array(firstRoom).fill(noRow);
+  #lastRows = new Int32Array(firstRoom);
   #lastDays = new Int32Array(firstRoom);
   #size = 0;
   /** Of all employees together. */
@@ -20,17 +21,19 @@ export class EmployeeRows {
 
   /** Takes a row, and says whether an equal one of the employee is above. */
   add(employee: number, hash: number, day: number): boolean {
-    if (employee >= this.#lastRows.length) this.#growEmployees(employee);
-    this.#hashes = withRoom(this.#hashes, this.#size);
-    this.#above = withRoom(this.#above, this.#size);
+    const row = ++this.#size;
+    this.#lastRows = withRoom(this.#lastRows, employee);
+    this.#lastDays = withRoom(this.#lastDays, employee);
+    this.#hashes = withRoom(this.#hashes, row);
+    this.#above = withRoom(this.#above, row);
     const last = this.#lastRows[employee] as number;
     const isCopy = this.#isKnown(last, hash);
     if (last === noRow || day !== this.#lastDays[employee]) this.days++;
     else if (!isCopy) this.daysWithOtherRows++;
     this.#lastDays[employee] = day;
-    this.#above[this.#size] = last;
-    this.#hashes[this.#size] = hash;
-    this.#lastRows[employee] = this.#size++;
+    this.#above[row] = last;
+    this.#hashes[row] = hash;
+    this.#lastRows[employee] = row;
     return isCopy;
   }
 
@@ -41,11 +44,5 @@ export class EmployeeRows {
       row = this.#above[row] as number;
     }
     return false;
-  }
-
-  #growEmployees(employee: number): void {
-    const room = Math.max(growth * this.#lastRows.length, employee + 1);
-    this.#lastRows = copiedInto(new Int32Array(room).fill(noRow), this.#lastRows);
-    this.#lastDays = withRoom(this.#lastDays, employee);
   }
 }

@@ -1,5 +1,4 @@
 import type { FurtherBlocks } from "../../plan/reading-plan.ts";
-import type { PeopleGroup } from "./people-groups.ts";
 
 /** Fewer who come again may have other work. */
 const fewestAgain = 3;
@@ -8,6 +7,17 @@ const mostOnce = 2 / 5;
 const alwaysOnce = 2;
 /** Rows of the wrong block, such as a correction at the end. */
 const mostStray = 1 / 10;
+
+/** Neighboring rows of one employee. */
+export interface PeopleGroup {
+  readonly employee: number;
+  /** Physical line (from 1) of the first of them. */
+  readonly line: number;
+  /** Whether one of them is pay for the same work as the employee's first row. */
+  readonly isPay: boolean;
+  /** Whether there are more of these. */
+  readonly hasSeveral: boolean;
+}
 
 /** Pay of an employee for the same work, the first time or once more. */
 interface Coming extends PeopleGroup {

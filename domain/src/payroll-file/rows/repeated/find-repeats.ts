@@ -32,7 +32,7 @@ export function findRepeats(
   const { repeatedRows, employees } = repeated ?? { repeatedRows: null, employees: new Set() };
   if (decided !== undefined || decision !== undefined)
     return { repeatedRows, furtherBlocks: decided ?? null, employees };
-  store.comings.addTo(store.furtherBlocks.groups, tallied);
+  store.comings.addTo(store.furtherBlocks, tallied);
   const furtherBlocks = store.furtherBlocks.found(employees);
   if (furtherBlocks === null) return { repeatedRows, furtherBlocks, employees };
   return { repeatedRows: null, furtherBlocks, employees: new Set(new Array(tallied.count).keys()) };

@@ -1,7 +1,7 @@
 import type { TalliedColumns } from "../tallies/employee-tally.ts";
-import type { PeopleGroups } from "./people-groups.ts";
+import type { FurtherBlocksTally } from "./further-blocks.ts";
 
-/** As in `PeopleGroups`. */
+/** As in `FurtherBlocksTally`. */
 const mostPerEmployee = 64;
 const firstRoom = 1024;
 /** What work the rows are for isn't known in a plain file. */
@@ -28,7 +28,7 @@ export class PlainComings {
   }
 
   /** Adds all employees as they come. Gross pay at another place is for other work, and rows without hours are a bonus. */
-  addTo(groups: PeopleGroups, tallied: TalliedColumns): void {
+  addTo(groups: FurtherBlocksTally, tallied: TalliedColumns): void {
     const { count, line, regularRows, otherLocations, hoursOfFirstRow, hoursOverAllRows } = tallied;
     if (this.#isFull || new Set(this.#employees).size < fewestAgain) return;
     const take = (employee: number, at: number, isPay: boolean) => {

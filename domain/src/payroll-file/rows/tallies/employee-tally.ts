@@ -3,7 +3,7 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { copiedInto, withRoom } from "../../text/copied-into.ts";
+import { copiedInto, makeRoom } from "../../text/copied-into.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { OddRows } from "./odd-rows.ts";
 
@@ -43,17 +43,19 @@ export type TalliedColumns = Omit<
  */
 export class EmployeeTally {
   readonly #hoursBasis: HoursBasis;
-  #lines = new Int32Array(firstRoom);
-  /** Number of the location + 1; 0 while there is none. */
-  #locations = new Int32Array(firstRoom);
-  #regularRows = new Int32Array(firstRoom);
-  #regularRowsWithoutHours = new Int32Array(firstRoom);
-  #hasAmount = new Uint8Array(firstRoom);
+  readonly #of = {
+    lines: new Int32Array(firstRoom),
+    /** Number of the location + 1; 0 while there is none. */
+    locations: new Int32Array(firstRoom),
+    regularRows: new Int32Array(firstRoom),
+    regularRowsWithoutHours: new Int32Array(firstRoom),
+    hasAmount: new Uint8Array(firstRoom),
+    gross: zeros<Cents>(firstRoom),
+    hoursOfFirstRow: zeros<MicroHours>(firstRoom),
+    hoursOfRegularRows: zeros<MicroHours>(firstRoom),
+    hoursOverAllRows: zeros<MicroHours>(firstRoom),
+  };
   readonly oddRows = new OddRows();
-  #gross = zeros<Cents>(firstRoom);
-  #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
-  #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
-  #hoursOverAllRows = zeros<MicroHours>(firstRoom);
   readonly #leave = new Map<number, number>();
   readonly #hoursWithoutAmount = new Set<number>();
   readonly #otherLocations = new Map<number, Set<number>>();
@@ -81,10 +83,8 @@ export class EmployeeTally {
     count: number,
     line: number,
   ): number {
-    while (this.#size + count > this.#lines.length) this.#grow();
-    const gross = this.#gross;
-    const hoursOfRegularRows = this.#hoursOfRegularRows;
-    const hoursOverAllRows = this.#hoursOverAllRows;
+    makeRoom(this.#of, this.#size + count);
+    const { gross, hoursOfRegularRows, hoursOverAllRows } = this.#of;
     for (let row = from; row < count; row++) {
       const employee = employees[row] as number;
       const rowHours = hours[row] as number;
@@ -95,14 +95,14 @@ export class EmployeeTally {
       const ofRegularRows = (hoursOfRegularRows[employee] as number) + rowHours;
       const pay = (gross[employee] as number) + amount;
       if (!isExact(overAllRows) || !isExact(ofRegularRows) || !isExact(pay)) return row;
-      if (this.meet(employee, line + row)) this.#hoursOfFirstRow[employee] = rowHours as MicroHours;
+      if (this.meet(employee, line + row)) this.#of.hoursOfFirstRow[employee] = rowHours as MicroHours;
       this.addLocation(employee, locations[row] as number);
       hoursOverAllRows[employee] = overAllRows as MicroHours;
       if (!isOfGross) continue;
       this.oddRows.fold(employee, amount, rowHours);
-      this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+      this.#of.regularRows[employee] = (this.#of.regularRows[employee] as number) + 1;
       gross[employee] = pay as Cents;
-      this.#hasAmount[employee] = 1;
+      this.#of.hasAmount[employee] = 1;
       hoursOfRegularRows[employee] = ofRegularRows as MicroHours;
       if (rowHours === 0) this.countWithoutHours(employee);
     }
@@ -112,26 +112,26 @@ export class EmployeeTally {
   /** Makes room for the employee when its number is a new one, and says whether it is. */
   meet(employee: number, line: number): boolean {
     if (employee < this.#size) return false;
-    if (employee === this.#lines.length) this.#grow();
-    this.#lines[employee] = line;
+    if (employee === this.#of.lines.length) makeRoom(this.#of, employee);
+    this.#of.lines[employee] = line;
     this.#size++;
     return true;
   }
 
   /** The first location of an employee is its location; further ones are kept apart. @param location -1 for none */
   addLocation(employee: number, location: number): void {
-    const known = this.#locations[employee] as number;
-    if (known === 0) this.#locations[employee] = location + 1;
+    const known = this.#of.locations[employee] as number;
+    if (known === 0) this.#of.locations[employee] = location + 1;
     else if (known !== location + 1 && location !== -1) this.#addOtherLocation(employee, location + 1);
   }
 
   /** Counts a row of gross pay, and gives back its amount in that column; 0 where it can't be read. */
   addRegularAmount(employee: number, rows: RowBatch, column: number): number {
-    this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+    this.#of.regularRows[employee] = (this.#of.regularRows[employee] as number) + 1;
     const value = rows.cents(column)[rows.row] as number;
     if (value === 0 && rows.lacksFigure(column)) return 0;
-    if (this.#add(this.#gross, employee, value)) {
-      this.#hasAmount[employee] = 1;
+    if (this.#add(this.#of.gross, employee, value)) {
+      this.#of.hasAmount[employee] = 1;
       return value;
     }
     keepFirst(this.#unreadableAmounts, employee, rows.at(column));
@@ -148,9 +148,9 @@ export class EmployeeTally {
   ): number {
     const value = rows.microHours(column)[rows.row] as number;
     if (value === 0) return 0;
-    const fits = this.#add(this.#hoursOverAllRows, employee, value);
-    const fitsFirst = !isFirstRow || this.#add(this.#hoursOfFirstRow, employee, value);
-    const fitsRegular = !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value);
+    const fits = this.#add(this.#of.hoursOverAllRows, employee, value);
+    const fitsFirst = !isFirstRow || this.#add(this.#of.hoursOfFirstRow, employee, value);
+    const fitsRegular = !isRegularRow || this.#add(this.#of.hoursOfRegularRows, employee, value);
     if (fits && fitsFirst && fitsRegular) return value;
     const cell = rows.at(column);
     // The first row's hours are compared with those of the others.
@@ -162,7 +162,7 @@ export class EmployeeTally {
 
   /** Counts a row of gross pay that has an amount and no hours; see `lacksHours`. */
   countWithoutHours(employee: number): void {
-    this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
+    this.#of.regularRowsWithoutHours[employee] = (this.#of.regularRowsWithoutHours[employee] as number) + 1;
   }
 
   /** Keeps that a row of gross pay has hours and no amount. */
@@ -172,11 +172,11 @@ export class EmployeeTally {
 
   /** What the gross pay of all employees adds up to, and the hours of all their rows. */
   grossOfAll(): number {
-    return sumOf(this.#gross, this.#size);
+    return sumOf(this.#of.gross, this.#size);
   }
 
   hoursOfAll(): number {
-    return sumOf(this.#hoursOverAllRows, this.#size);
+    return sumOf(this.#of.hoursOverAllRows, this.#size);
   }
 
   /** Takes hours that were added, but not worked, out of the hours of worked rows. */
@@ -187,22 +187,22 @@ export class EmployeeTally {
   /** All employees in order of their first rows. @param locations none, and then by their numbers */
   columns(locations: readonly string[]): TalliedColumns {
     const count = this.#size;
-    const overAllRows = filled(this.#hoursOverAllRows, count);
+    const overAllRows = filled(this.#of.hoursOverAllRows, count);
     const hours = {
-      "first-row": filled(this.#hoursOfFirstRow, count),
-      "regular-earnings-row": filled(this.#hoursOfRegularRows, count),
+      "first-row": filled(this.#of.hoursOfFirstRow, count),
+      "regular-earnings-row": filled(this.#of.hoursOfRegularRows, count),
       "sum-of-rows": this.#workedOf(overAllRows),
     };
     return {
       count,
-      location: { values: locations, codes: this.#locations.subarray(0, count) },
+      location: { values: locations, codes: this.#of.locations.subarray(0, count) },
       otherLocations: this.#otherLocations,
-      line: this.#lines.subarray(0, count),
-      regularRows: this.#regularRows.subarray(0, count),
-      regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
-      gross: filled(this.#gross, count),
+      line: this.#of.lines.subarray(0, count),
+      regularRows: this.#of.regularRows.subarray(0, count),
+      regularRowsWithoutHours: this.#of.regularRowsWithoutHours.subarray(0, count),
+      gross: filled(this.#of.gross, count),
       hoursWithoutAmount: this.#hoursWithoutAmount,
-      hasAmount: this.#hasAmount.subarray(0, count),
+      hasAmount: this.#of.hasAmount.subarray(0, count),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
       unreadableHours: this.#unreadableHours[this.#hoursBasis],
@@ -235,19 +235,6 @@ export class EmployeeTally {
     const others = this.#otherLocations.get(employee);
     if (others === undefined) this.#otherLocations.set(employee, new Set([code]));
     else others.add(code);
-  }
-
-  #grow(): void {
-    const next = this.#lines.length;
-    this.#lines = withRoom(this.#lines, next);
-    this.#locations = withRoom(this.#locations, next);
-    this.#regularRows = withRoom(this.#regularRows, next);
-    this.#regularRowsWithoutHours = withRoom(this.#regularRowsWithoutHours, next);
-    this.#hasAmount = withRoom(this.#hasAmount, next);
-    this.#gross = withRoom(this.#gross, next);
-    this.#hoursOfFirstRow = withRoom(this.#hoursOfFirstRow, next);
-    this.#hoursOfRegularRows = withRoom(this.#hoursOfRegularRows, next);
-    this.#hoursOverAllRows = withRoom(this.#hoursOverAllRows, next);
   }
 }
 
