@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readByPlan } from "../../../test-support/payroll-files.ts";
-import { proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
-import { cents } from "../../money.ts";
-import { planOf } from "../plan/reading-plan.ts";
-import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { readByPlan } from "../../../../test-support/payroll-files.ts";
+import { proposedPlan, proposedResults } from "../../../../test-support/proposed-results.ts";
+import { cents } from "../../../money.ts";
+import { planOf } from "../../plan/reading-plan.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 
 const header = "Employee ID,Employee Name,Location,Department,Allocation %,Regular Hours,Gross Pay";
 const person = (id: number, ...parts: string[]) =>
