@@ -5,11 +5,6 @@ const beginsAsTotal =
 const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
 const hasLabelWord = /total|all|every|company|summary|^sum\b/i;
 
-/** Whether a text has a word of such labels; without one it's none, nor does it mention a total. */
-export function mayBeLabel(text: string): boolean {
-  return hasLabelWord.test(text);
-}
-
 /** Whether a text is nothing but the label of a totals line, such as `Grand Total`, `* Total`, `Total for Kitchen` or `Everyone`. */
 export function isTotalsLabel(text: string): boolean {
   if (text.length > 80 || !hasLabelWord.test(text)) return false;

@@ -3,7 +3,7 @@ import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import { completePlan, type ReadingPlan, type Shape } from "../../plan/reading-plan.ts";
 import { areClear } from "../../rows/scope/scope-status.ts";
 import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
-import { certainty, kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Trait } from "../../vocabulary/roles.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
@@ -14,13 +14,7 @@ import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace } from "./choose-place.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
-import {
-  asEarning,
-  type EarningValue,
-  isUnknownPay,
-  regularValues,
-  unworkedValues,
-} from "./earning-values.ts";
+import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
@@ -130,10 +124,7 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: Ta
       .filter((value) => !(regular.includes(value) || isUnknownPay(value)))
       .map(({ value }) => value),
     kinds: Object.fromEntries(
-      values.flatMap((value) => {
-        const earning = isOpenDeduction(value) ? "openDeduction" : asEarning(value.kind);
-        return earning === null ? [] : [[value.value, earning] as const];
-      }),
+      values.flatMap(({ value, kind }) => (kind === null ? [] : [[value, kind] as const])),
     ),
     leaveInGross: leaveInGross(choices, columns),
     leavePay: earningsType === null ? otherPay(columns, money.arePaysComplete) : [],
@@ -168,7 +159,7 @@ function checkStatusOf(columns: readonly SheetColumn[]): string | null {
 /** In a file with a row per kind of pay it is one of the kinds, else a column. */
 function deductionOf({ earningsType, values }: Choices, columns: readonly SheetColumn[]): string | null {
   if (earningsType === null) return chooseDeduction(columns)?.name ?? null;
-  const ours = values.filter(({ kind, isOurs }) => kind === "deduction" && isOurs);
+  const ours = values.filter(({ kind, isOurs }) => kind === "otherDeduction" && isOurs);
   return ours.length === 1 ? (ours[0]?.value ?? null) : null;
 }
 
@@ -238,9 +229,4 @@ function confidenceOf(choices: Choices, doubts: readonly Doubt[]): number {
     hours.isClear ? certainty.known : certainty.doubtful,
     ...doubts.map(({ sure }) => sure),
   );
-}
-
-/** Whether nothing says for what it is deducted. */
-function isOpenDeduction({ kind, isOurs, value, description }: EarningValue): boolean {
-  return kind === "deduction" && !isOurs && kindOfPair(value, description) === null;
 }

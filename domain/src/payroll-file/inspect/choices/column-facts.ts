@@ -10,25 +10,30 @@ import { isFigure } from "../values/read-figure.ts";
 export const mostExamined = 2000;
 const sampleCount = 3;
 
-/** What one cell adds to the facts, each 0 or 1. */
-type CellLooks = Readonly<
-  Record<"figures" | "clocks" | "decimalCommas" | "daysOfColumn" | "dates" | "ranges", number>
->;
+/** What a cell may look like. */
+const looks = {
+  figures: isFigure,
+  /** Such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
+  clocks: (cell: string) => !isFigure(cell) && isHoursText(cell),
+  /** Such as `1.704,00`, which readers don't take for figures. */
+  decimalCommas: hasDecimalComma,
+  dates: isDate,
+  /** The same, and numbers that a spreadsheet has for days. */
+  daysOfColumn: (cell: string) => isDate(cell) || isSerialDay(cell),
+  /** Two days, such as `01/05/2026 - 01/18/2026`. */
+  ranges: (cell: string) => cell.length > 12 && !isDate(cell) && readDates(cell).length === 2,
+} as const;
+
+type Look = keyof typeof looks;
+const allLooks = Object.keys(looks) as Look[];
+
+function isDate(cell: string): boolean {
+  return readDate(cell) !== null;
+}
 
 /** Nearly all figures are written so, and are nothing else. */
 const plainFigure = /^\d{1,4}(?:\.\d{1,2})?$/;
-
-function looksOf(cell: string): CellLooks {
-  const [figure, date] = [isFigure(cell), readDate(cell) !== null];
-  return {
-    figures: Number(figure),
-    clocks: Number(!figure && isHoursText(cell)),
-    decimalCommas: Number(hasDecimalComma(cell)),
-    daysOfColumn: Number(date || isSerialDay(cell)),
-    dates: Number(date),
-    ranges: Number(!date && cell.length > 12 && readDates(cell).length === 2),
-  };
-}
+const onlyFigure: readonly Look[] = ["figures"];
 
 /** What the cells of one column look like, gathered cell by cell. */
 export class ColumnFacts {
@@ -36,18 +41,10 @@ export class ColumnFacts {
   filled = 0;
   /** How many of them were looked at: the first ones. */
   examined = 0;
-  figures = 0;
-  dates = 0;
-  /** The same, and numbers that a spreadsheet has for days. */
-  daysOfColumn = 0;
-  /** Cells such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
-  clocks = 0;
-  /** Cells such as `1.704,00`, which readers don't take for figures. */
-  decimalCommas = 0;
-  /** Cells with two days, such as `01/05/2026 - 01/18/2026`. */
-  ranges = 0;
+  /** How many of those look so. */
+  readonly #counts = new Map<Look, number>();
   readonly distinct = new Set<string>();
-  readonly #looks = new Map<string, CellLooks>();
+  readonly #looks = new Map<string, readonly Look[]>();
   readonly #countsAll: boolean;
 
   /** @param countsAll whether it matters how many cells have text */
@@ -61,25 +58,23 @@ export class ColumnFacts {
     if (this.examined === mostExamined) return;
     this.examined++;
     const cell = row.text(at);
-    if (plainFigure.test(cell)) {
-      this.figures++;
-      this.distinct.add(cell);
-      return;
-    }
-    const looks = this.#looks.get(cell) ?? this.#lookAt(cell);
-    this.figures += looks.figures;
-    this.clocks += looks.clocks;
-    this.decimalCommas += looks.decimalCommas;
-    this.daysOfColumn += looks.daysOfColumn;
-    this.dates += looks.dates;
-    this.ranges += looks.ranges;
+    this.distinct.add(cell);
+    const isPlain = plainFigure.test(cell);
+    const all = isPlain
+      ? onlyFigure
+      : (this.#looks.get(cell) ?? allLooks.filter((look) => looks[look](cell)));
+    if (!isPlain) this.#looks.set(cell, all);
+    for (const look of all) this.#counts.set(look, this.count(look) + 1);
   }
 
-  #lookAt(cell: string): CellLooks {
-    const looks = looksOf(cell);
-    this.distinct.add(cell);
-    this.#looks.set(cell, looks);
-    return looks;
+  count(look: Look): number {
+    return this.#counts.get(look) ?? 0;
+  }
+
+  /** Whether at least so much of what was looked at looks so, in one way or another. */
+  hold(share: number, ...any: readonly Look[]): boolean {
+    const count = any.reduce((sum, look) => sum + this.count(look), 0);
+    return count >= share * this.examined;
   }
 
   /** The first few distinct texts. */
@@ -89,22 +84,18 @@ export class ColumnFacts {
 }
 
 /** Whether a column's cells are hours, as numbers or as hours and minutes, as far as it has any. */
-export function holdsHours({ examined, figures, clocks, decimalCommas }: ColumnFacts): boolean {
-  return holdsFigures({ examined, figures: figures + clocks, decimalCommas });
+export function holdsHours(facts: ColumnFacts): boolean {
+  return facts.hold(0.5, "figures", "clocks", "decimalCommas");
 }
 
 /** Whether a column's cells are hours and minutes. */
-export function holdsClocks({ examined, clocks }: Pick<ColumnFacts, "examined" | "clocks">): boolean {
-  return examined > 0 && clocks >= 0.5 * examined;
+export function holdsClocks(facts: ColumnFacts): boolean {
+  return facts.examined > 0 && facts.hold(0.5, "clocks");
 }
 
 /** Whether a column's cells are figures as far as it has any. */
-export function holdsFigures({
-  examined,
-  figures,
-  decimalCommas,
-}: Pick<ColumnFacts, "examined" | "figures" | "decimalCommas">): boolean {
-  return figures + decimalCommas >= 0.5 * examined;
+export function holdsFigures(facts: ColumnFacts): boolean {
+  return facts.hold(0.5, "figures", "decimalCommas");
 }
 
 /** Whether a column has a figure other than zero. */
@@ -120,13 +111,13 @@ export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boole
 }
 
 /** Whether nearly all of a column's cells are days, days below a heading that says so, or first and last days of periods. */
-export function holdsMostly(facts: ColumnFacts, looks: "dates" | "daysOfColumn" | "ranges"): boolean {
-  return facts.examined > 0 && facts[looks] >= 0.8 * facts.examined;
+export function holdsMostly(facts: ColumnFacts, look: Look): boolean {
+  return facts.examined > 0 && facts.hold(0.8, look);
 }
 
 /** Whether a column's cells are words. */
-export function holdsWords({ examined, figures, dates }: ColumnFacts): boolean {
-  return examined > 0 && figures + dates <= 0.2 * examined;
+export function holdsWords(facts: ColumnFacts): boolean {
+  return facts.examined > 0 && facts.count("figures") + facts.count("dates") <= 0.2 * facts.examined;
 }
 
 const place = /^US-[A-Z]{2}\b|,\s*[A-Z]{2}(\s+\d{5}(-\d{4})?)?$/;

@@ -102,7 +102,7 @@ function aboutPay({ amount, hours, earningsType, values, regular, system }: Choi
     all.push(doubt(`We can't tell whether "${column.name}" holds hours, not dollars.`));
   for (const { name, facts } of [amount, ...hours.columns].filter((column) => column !== null)) {
     const example = [...facts.distinct].find(hasDecimalComma);
-    if (facts.decimalCommas > 0.5 * facts.examined)
+    if (facts.count("decimalCommas") > 0.5 * facts.examined)
       all.push(doubt(`"${name}" has decimal commas, such as in ${example}. ${exportWithPoints}`));
   }
   // Where gross pay is known by its total, a value that isn't known can only add hours, which hides no violation.

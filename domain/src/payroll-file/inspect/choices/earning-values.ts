@@ -8,7 +8,7 @@ export interface EarningValue {
   readonly value: string;
   /** What the file calls it beside the value, such as the text of a wage type; empty if it says nothing. */
   readonly description: string;
-  readonly kind: EarningKind | "deduction" | null;
+  readonly kind: EarningKind | null;
   readonly rows: number;
   readonly cents: number;
   readonly microHours: number;
@@ -115,20 +115,15 @@ function kindByRate(value: EarningValue, regularRate: number): EarningValue["kin
 export function regularValues(values: readonly EarningValue[]): EarningValue[] {
   const totals = values.filter(({ kind }) => kind === "grossTotal");
   if (totals.length > 0) return totals;
-  return values.filter(({ kind }) => kind !== "deduction" && (isWorked(kind) || repeatsHours(kind)));
+  return values.filter(({ kind }) => isWorked(kind) || repeatsHours(kind));
 }
 
 /** The values whose hours don't count as worked. The total of the others has their hours once more, if any. */
 export function unworkedValues(values: readonly EarningValue[]): EarningValue[] {
-  const workedHours = values.some(({ kind, microHours }) => isWorked(asEarning(kind)) && microHours !== 0);
+  const workedHours = values.some(({ kind, microHours }) => isWorked(kind) && microHours !== 0);
   return values.filter(
-    ({ kind }) => kind !== null && !isWorked(asEarning(kind)) && (kind !== "grossTotal" || workedHours),
+    ({ kind }) => kind !== null && !isWorked(kind) && (kind !== "grossTotal" || workedHours),
   );
-}
-
-/** The kind of pay of a value, of which deductions are one. */
-export function asEarning(kind: EarningValue["kind"]): EarningKind | null {
-  return kind === "deduction" ? "otherDeduction" : kind;
 }
 
 /** Whether a value has figures but isn't known. */
@@ -136,12 +131,13 @@ export function isUnknownPay({ kind, cents, microHours }: EarningValue): boolean
   return kind === null && (cents !== 0 || microHours !== 0);
 }
 
-function kindOf(value: string, description: string, record: string): EarningValue["kind"] {
-  if (/^d(ed(uction)?s?)?\b/i.test(record)) return "deduction";
+/** A deduction of which nothing says for what it is, is open. */
+function kindOf(value: string, description: string, record: string): EarningKind | null {
+  const kind = kindOfPair(value, description);
+  const isOurs = meaningOf(`${value} ${description}`).says("ours");
+  if (/^d(ed(uction)?s?)?\b/i.test(record))
+    return isOurs || kind !== null ? "otherDeduction" : "openDeduction";
   if (/^t(ax(es)?)?$/i.test(record)) return "tax";
   if (/^(a|m|accruals?|memos?|employer.*)$/i.test(record)) return "notPay";
-  const kind = kindOfPair(value, description);
-  if (/^e(arnings?)?$/i.test(record)) return kind;
-  if (kind === null && meaningOf(`${value} ${description}`).says("ours")) return "deduction";
-  return kind === "otherDeduction" ? "deduction" : kind;
+  return kind === null && isOurs && !/^e(arnings?)?$/i.test(record) ? "otherDeduction" : kind;
 }

@@ -8,7 +8,10 @@ import type { SheetColumn } from "./sheet-column.ts";
 
 const wholeNumber = /^\d+$/;
 
-/** What each unrecognized column may be: arithmetic over all rows, and units, rule out the rest. */
+/**
+ * What each unrecognized column may be: arithmetic over all rows, and units, rule out the rest; figures above a row's pay do when
+ * the file is read.
+ */
 export class UnaccountedColumns {
   readonly #pay: SheetColumn | null;
   readonly #known: readonly SheetColumn[];
@@ -21,13 +24,11 @@ export class UnaccountedColumns {
     this.#pay = chooseGross(columns) ?? chooseAmount(columns);
     this.#known = columns.filter(({ roles }) => roles.length > 0);
     this.#parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
-    this.#candidates = columns
-      .filter((column) => column !== this.#pay && mayMatter(column))
-      .map((column) => ({
-        column,
-        ...{ rows: 0, isWithinPay: true, isHours: true, isRestOfPay: true },
-        copies: new Set(this.#known),
-      }));
+    this.#candidates = columns.filter(mayMatter).map((column) => ({
+      column,
+      ...{ rows: 0, isPay: true, isHours: true, isRestOfPay: true },
+      copies: new Set(this.#known),
+    }));
   }
 
   add(row: SheetRow): void {
@@ -42,7 +43,7 @@ export class UnaccountedColumns {
       if (value === 0 || (value === null && hours === null)) continue;
       candidate.rows++;
       if (pay === null || pay - centsIn(row, this.#parts) !== value) candidate.isRestOfPay = false;
-      if (value === null || (pay !== null && pay > 0 && value > pay)) candidate.isWithinPay = false;
+      if (value === null) candidate.isPay = false;
       if (hours === null || hours > mostHoursOfRow * 1_000_000) candidate.isHours = false;
     }
   }
@@ -58,18 +59,14 @@ export class UnaccountedColumns {
     const lacksOvertimePay =
       this.#filled("hoursOvertime", "hoursDoubletime") > this.#filled("earningOvertime");
     const hoursHaveDecimals = plan.hours.every(hasDecimals);
-    return this.#candidates.flatMap(({ column, rows, isWithinPay, isHours, isRestOfPay, copies }) => {
+    return this.#candidates.flatMap(({ column, rows, isPay, isHours, isRestOfPay, copies }) => {
       const isCopy = copies.size > 0 && column.facts.distinct.size > 1;
       if (rows === 0 || isCopy || accounted.has(column.name)) return [];
       const whole = isWhole(column);
-      const mayBePay = isWithinPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
-      const isPay = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
+      const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
+      const isRest = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
       const mayBeHours =
-        isHours &&
-        !isPay &&
-        !isMoney(column) &&
-        !meaningOf(column.name).isMoney &&
-        !(whole && hoursHaveDecimals);
+        isHours && !isRest && !meaningOf(column.name).isMoney && !(whole && hoursHaveDecimals);
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
     });
   }
@@ -84,7 +81,7 @@ export class UnaccountedColumns {
 interface Candidate {
   readonly column: SheetColumn;
   rows: number;
-  isWithinPay: boolean;
+  isPay: boolean;
   isHours: boolean;
   /** Whether gross pay is that more than the kinds of pay that are known, wherever it is. */
   isRestOfPay: boolean;
@@ -107,10 +104,6 @@ function isWhole({ facts }: SheetColumn): boolean {
 
 function isAllDecimals({ facts }: SheetColumn): boolean {
   return [...facts.distinct].every((text) => /[.:]/.test(text));
-}
-
-function isMoney({ facts }: SheetColumn): boolean {
-  return [...facts.distinct].some((text) => text.includes("$"));
 }
 
 function isSame(row: SheetRow, one: number, other: number): boolean {
