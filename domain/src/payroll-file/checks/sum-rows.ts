@@ -68,13 +68,14 @@ class SumRows {
 
   /** @param amount in cents @param hours in millionths @param hasDay whether the row is that of a day or a week */
   add(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
-    const [of, kept] = [this.#of, this.#kept];
+    const of = this.#of;
     of.rows[employee] = (of.rows[employee] as number) + 1;
     if (amount === 0 && hours === 0) return;
     of.filled[employee] = (of.filled[employee] as number) + 1;
     of.gross[employee] = (of.gross[employee] as number) + amount;
     of.hours[employee] = (of.hours[employee] as number) + hours;
     if (amount <= 0 || hours <= 0) return;
+    const kept = this.#kept;
     const row = this.#count++;
     kept.employee[row] = employee;
     kept.amount[row] = amount;

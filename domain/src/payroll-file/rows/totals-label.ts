@@ -30,9 +30,12 @@ export function totalsLabelOf(
   return isTotalsLabel(key) || (mentionsTotal(key) && isSum()) ? key : null;
 }
 
+/** What a first column without a heading is called. */
+const [unnamed] = columnNames(null, 1);
+
 /** Whether the first column has no heading, as that of SAP's lists for marks; with one, a star says something of a row. */
 export function beginsWithoutName({ columns }: Pick<Header, "columns">): boolean {
-  return columns[0] === columnNames(null, 1)[0];
+  return columns[0] === unnamed;
 }
 
 /** With which SAP marks the totals of a list: `*`, `**`. */
