@@ -88,9 +88,9 @@ export async function confirm(clerk: PayrollUser, review: Review, decided: objec
   });
 }
 
-/** Says that another run with the same pay date is other pay. */
+/** Says that this file counts beside another run of it, or of the same pay date. */
 export const countBesides = (clerk: PayrollUser, review: Pick<Review, "id">, run: string | undefined) =>
-  answerTo(clerk, review, "same-pay", { run, isOther: true });
+  answerTo(clerk, review, "earlier-runs", { run, isOther: true });
 
 /** Confirms a review that must become a run. */
 export async function runReview(clerk: PayrollUser, looked: Review, decided: object = {}): Promise<Run> {

@@ -40,9 +40,8 @@ export interface KeptAnswers {
   readonly columns?: MatchedColumns;
   /** Whose hours count, and whether the next files' are counted in the same way. */
   readonly hours?: { readonly basis: HoursBasis; readonly keeps: boolean };
-  /** The run of the same file that a person knowingly repeats, and those of the same pay date that count besides. */
-  readonly "same-file"?: string | null;
-  readonly "same-pay"?: readonly string[];
+  /** The runs of the same file or the same pay date that count besides, as a person said knowingly. */
+  readonly "earlier-runs"?: readonly string[];
   /** The run whose deductions the file's are, by its id or `own`, and what negative ones are. */
   readonly deductions?: string | null;
   readonly negatives?: NegativeMeaning;

@@ -14,7 +14,7 @@ import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
-import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
+import { addVerdicts, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { findNewestRun, findRunOfSamePay } from "../stored/compare-runs.ts";
@@ -76,8 +76,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     measures: countMeasures(calculated),
     careful: countCareful(calculated),
     ...totalsOf(calculated),
-    compliance: complianceOf(calculated),
-    skippedPay: sumSkippedPay(calculated),
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
     ...whatToSettle(look, calculated),
@@ -119,17 +117,15 @@ const totals = [
 ] as const satisfies readonly (keyof RunSummary)[];
 
 /** What the runs come to together. */
-function totalsOf(calculated: readonly CalculatedRun[]): Record<(typeof totals)[number], number> {
+function totalsOf(calculated: readonly CalculatedRun[]) {
   const sumOf = (field: (typeof totals)[number]) =>
     calculated.reduce((sum, { summary }) => sum + summary[field], 0);
-  return Object.fromEntries(totals.map((field) => [field, sumOf(field)])) as Record<
-    (typeof totals)[number],
-    number
-  >;
-}
-
-function complianceOf(calculated: readonly CalculatedRun[]): Compliance {
-  return countCompliance(addVerdicts(calculated.map(({ summary }) => summary.verdicts)));
+  const sums = Object.fromEntries(totals.map((field) => [field, sumOf(field)]));
+  return {
+    ...(sums as Record<(typeof totals)[number], number>),
+    compliance: countCompliance(addVerdicts(calculated.map(({ summary }) => summary.verdicts))),
+    skippedPay: sumSkippedPay(calculated),
+  };
 }
 
 function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
@@ -152,8 +148,6 @@ async function presentPayDates(
       payDate,
       isRun: hasValidEntries(calculated),
       ...ofRun,
-      compliance: complianceOf([calculated]),
-      skippedPay: sumSkippedPay([calculated]),
       samePayDate: same ? presentRun(same) : null,
     });
   }

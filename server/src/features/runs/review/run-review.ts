@@ -1,9 +1,7 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import { notesOfPart } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
-import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
@@ -33,7 +31,7 @@ import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { withChoices } from "../upload/with-choices.ts";
 import { enteredHours } from "./file/hours-before-of-run.ts";
-import { payDateOf } from "./file/look-at-file.ts";
+import { asAnswered, payDateOf } from "./file/look-at-file.ts";
 import { payDayOfReview, periodOfReview } from "./file/review-dates.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { readingOf } from "./present-review.ts";
@@ -103,12 +101,11 @@ export async function runKeptReview(
   }
   refuseOtherReading(review, decided);
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
-  const upload = await uploadOf(tx, review, decided, replaced);
   const parts = partsOf(review);
+  const repeated = await findRunOfFile(tx, review.fileHash, replaced);
+  const reviewed = { review, parts, replaced, repeated };
+  const upload = await uploadOf(tx, reviewed, decided);
   refuseUnclearPayDates(upload.file, parts !== null);
-  // The same bytes are asked about by themselves.
-  const isRepeated = (await findRunOfFile(tx, upload.contentHash, replaced)) !== undefined;
-  const reviewed = { review, parts, replaced, isRepeated };
   if (!parts) await refuseSamePay(tx, upload, reviewed);
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
@@ -128,8 +125,8 @@ interface Reviewed {
   /** Of several pay dates. */
   readonly parts: readonly PayrollFile[] | null;
   readonly replaced: RunRow | null;
-  /** Another run has the same bytes. */
-  readonly isRepeated: boolean;
+  /** Another run with the same bytes. */
+  readonly repeated: RunRow | undefined;
 }
 
 type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "changed">>;
@@ -211,26 +208,18 @@ async function runPayDates(
 
 async function uploadOf(
   tx: TenantTransaction,
-  review: ReviewRow,
+  { review, replaced, repeated }: Reviewed,
   decided: RunReviewRequest,
-  replaced: RunRow | null,
 ): Promise<IdentifiedUpload> {
-  const { configuration, fileName, fileHash } = review;
+  const { configuration, fileName, fileHash, answers } = review;
   const applied = await withChoices(tx, configuration, replaced);
-  const { file, ...identified } = await requireEmployees(tx, fileOf(review), review.answers, replaced);
+  const { file, ...identified } = await requireEmployees(tx, fileOf(review), answers, replaced);
   const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
-  const repeatOf = review.answers["same-file"] ?? undefined;
-  const hoursBefore = enteredHours(review.answers["hours-before"]);
+  const repeatOf = answers["earlier-runs"]?.find((run) => run === repeated?.id);
+  const hoursBefore = enteredHours(answers["hours-before"]);
   const asSent = { fileName, contentHash: fileHash, period, repeatOf, hoursBefore };
   return { ...decided, ...asSent, ...asAnswered(file, applied, review), ...identified };
-}
-
-/** Kept with the run, so that it can be calculated again in the same way. */
-function asAnswered(file: PayrollFile, applied: AppliedProfile, { answers: { hours } }: ReviewRow) {
-  return hours
-    ? { file: withHoursBasis(file, hours.basis), applied: withChosenHours(applied, hours.basis) }
-    : { file, applied };
 }
 
 /** A profile that was deleted meanwhile learns nothing. */
@@ -243,11 +232,12 @@ async function keepInProfile(tx: TenantTransaction, review: ReviewRow): Promise<
 async function refuseSamePay(
   tx: TenantTransaction,
   { file, payDate }: IdentifiedUpload,
-  { replaced, review, isRepeated }: Reviewed,
+  { replaced, review, repeated }: Reviewed,
 ): Promise<void> {
-  if (isRepeated) return;
+  // The same bytes are refused by themselves.
+  if (repeated) return;
   const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced?.id ?? null);
-  if (!earlier || review.answers["same-pay"]?.includes(earlier.id)) return;
+  if (!earlier || review.answers["earlier-runs"]?.includes(earlier.id)) return;
   throw new ReviewRefusal(
     "repeated_pay_date",
     `${earlier.fileName} was already run with the pay date ${payDate}. Run this file too only if it's other pay, such as a bonus or an off-cycle check.`,

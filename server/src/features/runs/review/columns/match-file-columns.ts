@@ -11,7 +11,7 @@ import { applied } from "../../upload/reading/choose-profile.ts";
 import { readByDecision } from "../file/read-by-decision.ts";
 import { datesFor, keptDates } from "../file/review-dates.ts";
 import { unpackRead } from "../packed/packed-file.ts";
-import { keepAnswer, requireOpenReview } from "../stored/queries.ts";
+import { changeReview, requireOpenReview } from "../stored/queries.ts";
 import { nearProfilesOf } from "./find-columns.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function matchFileColumns(
   const { file, parts } = unpackRead(read);
   const replaced = review.replaces === null ? null : await requireRun(tx, review.replaces);
   const sent = { file, payDate: review.payDate, period: periodOf(review) ?? undefined };
-  await keepAnswer(tx, id, {
+  await changeReview(tx, id, {
     ...read,
     configuration,
     // What was answered of how the file is read was about other columns.

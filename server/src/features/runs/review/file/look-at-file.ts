@@ -2,7 +2,6 @@ import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import {
   attributesInFile,
@@ -65,13 +64,11 @@ export async function lookAtFile(tx: TenantTransaction, asked: ReviewedFile) {
   const { kept } = asked;
   const { payDay, skippedSince } = await payDayOfReview(tx, kept, asked.payDate);
   const reviewed = { ...asked, period: asked.period ?? periodOfReview(kept, asked.file, payDay) };
-  const hoursBasis = kept.answers.hours?.basis;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
   const identified = await identifyEmployees(tx, reviewed.file, kept.answers, replaced);
   const { file: asRead, names, holders, earlierNames } = identified;
-  const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
   const asKept = await withChoices(tx, kept.configuration, replaced);
-  const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
+  const { file, applied: configuration } = asAnswered(asRead, asKept, kept);
   const terms = await readTerms(tx, reviewed, asKept);
   const deductions = readFileDeductions(file.employees, kept.answers.negatives ?? null);
   const usedForEarlier = hasOneRun(reviewed)
@@ -92,8 +89,15 @@ export async function lookAtFile(tx: TenantTransaction, asked: ReviewedFile) {
     ...{ payDay, skippedSince, hasParts: reviewed.parts !== null },
     setByHand: countSet(attributesInFile(given.employeeNumbers, terms.attributes)),
     /** What running the rows of each pay date leads to, oldest first; of a file with one, the whole. */
-    runs: reviewed.parts ? lookAtParts(namedParts(reviewed.parts, identified), used, hoursBasis) : [whole],
+    runs: reviewed.parts ? lookAtParts(namedParts(reviewed.parts, identified), used, kept) : [whole],
   };
+}
+
+/** A file and its profile by the hours that a person chose, which are kept with a run. */
+export function asAnswered(file: PayrollFile, applied: AppliedProfile, { answers: { hours } }: ReviewRow) {
+  return hours
+    ? { file: withHoursBasis(file, hours.basis), applied: withChosenHours(applied, hours.basis) }
+    : { file, applied };
 }
 
 async function readTerms(
@@ -172,13 +176,13 @@ function namesOf({ rows }: NonNullable<UsedForEarlier>): string[] {
 /** One after the other, oldest first: each starts from the balances that the one before leaves. */
 function lookAtParts(
   parts: readonly PayrollFile[],
-  terms: RunTerms,
-  hoursBasis: HoursBasis | undefined,
+  terms: RunTerms & { readonly configuration: AppliedProfile },
+  kept: ReviewRow,
 ): LookedAtPart[] {
   const { balances, openProposals, cappedLedgers, consents } = terms;
   let recorded: RecordedBalances = { balances, openProposals, cappedLedgers, consents };
   return parts.map((part) => {
-    const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
+    const { file } = asAnswered(part, terms.configuration, kept);
     const ofPart = {
       ...terms,
       payDate: payDateOf(part),

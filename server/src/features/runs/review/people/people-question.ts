@@ -9,7 +9,7 @@ import { type PersonRow, whoIsThis } from "../../../employees/merges/who-is-this
 import { comparePeople } from "../file/compare-people.ts";
 import { identifiedFileOf } from "../file/identified-file-of.ts";
 import { question, type Shown } from "../questions/entries/question.ts";
-import { keepAnswer, requireOpenReview } from "../stored/queries.ts";
+import { changeReview, requireOpenReview } from "../stored/queries.ts";
 import { decisionOf, ofNames } from "./by-name.ts";
 import { findOpenPeople } from "./find-open-people.ts";
 
@@ -32,7 +32,7 @@ export const people = question({
     await lockLedger(tx);
     const review = await requireOpenReview(tx, id);
     const identified = await identifiedFileOf(tx, review);
-    const keep = (people: PeopleDecision) => keepAnswer(tx, id, { answers: { ...review.answers, people } });
+    const keep = (people: PeopleDecision) => changeReview(tx, id, { answers: { ...review.answers, people } });
     if (identified.names) return keep(await decisionOf(tx, identified.names, answer));
     const keys = new Map(changedIn(identified.file).map(({ number, name }) => [number, nameKey(name)]));
     const earlier = review.answers.people?.fingerprint === null ? review.answers.people.who : [];

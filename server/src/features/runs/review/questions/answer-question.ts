@@ -7,7 +7,7 @@ import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
 import { requireRun } from "../../stored/queries.ts";
 import { withChoices } from "../../upload/with-choices.ts";
 import { readByDecision } from "../file/read-by-decision.ts";
-import { fileOf, keepAnswer, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
+import { changeReview, fileOf, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
 import type { Looked, Question } from "./entries/question.ts";
 import { questions } from "./questions.ts";
 
@@ -48,10 +48,10 @@ export async function answerQuestion(
   const kept = entry.keep ? await entry.keep(answer, { tx, review }) : answer;
   const reopened = Object.fromEntries((entry.reopens ?? []).map((other) => [other, undefined]));
   const answers = { ...review.answers, ...reopened, [question]: kept };
-  if (!entry.plan) return keepAnswer(tx, id, { answers });
+  if (!entry.plan) return changeReview(tx, id, { answers });
   const configuration = { ...review.configuration, plan: entry.plan(review.configuration.plan, kept) };
   const read = entry.isOfCalculation ? {} : await readByDecision(workers, review, configuration.plan);
-  await keepAnswer(tx, id, { ...read, configuration, answers });
+  await changeReview(tx, id, { ...read, configuration, answers });
 }
 
 async function refuseNotAsked(tx: TenantTransaction, review: ReviewRow, entry: Question): Promise<void> {

@@ -1,7 +1,7 @@
 import { people } from "../people/people-question.ts";
 import { columns } from "./entries/columns.ts";
 import { deductions, negatives } from "./entries/deductions.ts";
-import { sameFile, samePay } from "./entries/earlier-runs.ts";
+import { earlierRuns } from "./entries/earlier-runs.ts";
 import { heldItems, locations, offCycle, payDate, rates } from "./entries/elsewhere.ts";
 import { furtherBlocks } from "./entries/further-blocks.ts";
 import { hours } from "./entries/hours.ts";
@@ -24,8 +24,7 @@ export const questions: Readonly<Record<string, Question>> = {
   "far-pay-date": farPayDate,
   "nothing-to-deduct": nothingToDeduct,
   "off-cycle": offCycle,
-  "same-file": sameFile,
-  "same-pay": samePay,
+  "earlier-runs": earlierRuns,
   columns,
   voided,
   "further-blocks": furtherBlocks,

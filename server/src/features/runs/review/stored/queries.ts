@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../../core/db/client.ts";
 import { reviews } from "../../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../../core/job-queue.ts";
@@ -79,11 +79,11 @@ export function partsOf({ parts }: ReviewRow): readonly PayrollFile[] | null {
   return read;
 }
 
-/** Keeps an answer, and how the file was read by it. */
-export async function keepAnswer(
+/** Keeps an answer, and how the file was read by it, or what else became of a review. */
+export async function changeReview(
   tx: TenantTransaction,
   id: string,
-  change: Pick<ReviewRow, "answers"> & Partial<ReviewRow>,
+  change: Partial<typeof reviews.$inferInsert> | { readonly expiresAt: SQL },
 ): Promise<void> {
   await tx.db
     .update(reviews)
@@ -92,19 +92,13 @@ export async function keepAnswer(
 }
 
 /** A job that runs it may have to wait for others. */
-export async function keepReviewForJob(tx: TenantTransaction, id: string): Promise<void> {
-  await tx.db
-    .update(reviews)
-    .set({ expiresAt: sql`now() + interval '1 day'` })
-    .where(and(ownReviews(tx), eq(reviews.id, id)));
+export function keepReviewForJob(tx: TenantTransaction, id: string): Promise<void> {
+  return changeReview(tx, id, { expiresAt: sql`now() + interval '1 day'` });
 }
 
 /** Remembers the run that was made of a review, instead of its file. */
-export async function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
-  await tx.db
-    .update(reviews)
-    .set({ runId, file: null, parts: null, source: null, answers: {} })
-    .where(and(ownReviews(tx), eq(reviews.id, id)));
+export function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
+  return changeReview(tx, id, { runId, file: null, parts: null, source: null, answers: {} });
 }
 
 /** Deletes a review that wasn't run; one that is over already stays so. */

@@ -76,12 +76,12 @@ test("a file that can't be run without an answer is run once the box is checked"
     return { fields: [{ as: "box", label, options }] };
   };
   const missing = "To run this file, check the box above.";
-  const { user } = open(asked("same-file", { missing, form: box(false) }));
+  const { user } = open(asked("earlier-runs", { missing, form: box(false) }));
   const run = await screen.findByRole("button", { name: "Run" });
   expect(run).toBeDisabled();
   expect(screen.getByText(missing)).toBeVisible();
   const sent = answer(answers, { status: true });
-  show(asked("same-file", { form: box(true) }));
+  show(asked("earlier-runs", { form: box(true) }));
   await user.click(screen.getByRole("checkbox", { name: label }));
   await expect.poll(() => run).toBeEnabled();
   expect(screen.getByRole("checkbox", { name: label })).toBeChecked();

@@ -120,7 +120,7 @@ test("[RES-01] a day that is changed in Settings leaves earlier runs alone, also
   const looked = await review(clerk, enough.replaceAll("80.00", "90.00"), { ...period, replaces: run.id });
   expect(looked).toMatchObject({
     workweek: { start: sunday },
-    questions: [{ id: "same-pay" }],
+    questions: [{ id: "earlier-runs" }],
     measures: [{ measure: "workweek", employees: 1 }],
   });
   await sendVoid(clerk, early);
