@@ -8,7 +8,9 @@ export const openColumnsAnswer = z
     z.strictObject({
       column: z.string().check(z.maxLength(textLimits.heading)),
       text: z.optional(z.string().check(z.maxLength(textLimits.heading))),
-      meaning: z.nullable(z.enum([...columnMeaningKeys, "counted", "voided"], "Choose what it is.")),
+      meaning: z.nullable(
+        z.enum([...columnMeaningKeys, "counted", "voided", "worked", "not-worked"], "Choose what it is."),
+      ),
     }),
   )
   .check(z.maxLength(1000, "A review can decide on at most 1,000 columns."));

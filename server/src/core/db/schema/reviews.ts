@@ -1,5 +1,4 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { UnknownKind } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { MatchedColumns } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { NegativeMeaning } from "@wagefloor/domain/runs/taken/file-deductions.ts";
@@ -18,11 +17,6 @@ export interface PeopleDecision {
   readonly who: readonly (readonly [person: string, key: string, sameAs: string | null])[];
 }
 
-/** A kind of pay that the profile didn't know, what the file has of it, and what a person said. */
-export interface KindDecision extends UnknownKind {
-  readonly isWorked: boolean;
-}
-
 /** The hours that employees worked before a day of the pay period, in millionths, by employee number. */
 export interface HoursBeforeDecision {
   readonly before: CalendarDate;
@@ -36,7 +30,6 @@ export interface HoursBeforeDecision {
 export interface KeptAnswers {
   readonly people?: PeopleDecision;
   readonly "hours-before"?: HoursBeforeDecision | null;
-  readonly kinds?: readonly KindDecision[];
   readonly columns?: MatchedColumns;
   /** Whose hours count, and whether the next files' are counted in the same way. */
   readonly hours?: { readonly basis: HoursBasis; readonly keeps: boolean };

@@ -6,7 +6,6 @@ import { heldItems, locations, offCycle, payDate, rates } from "./entries/elsewh
 import { furtherBlocks } from "./entries/further-blocks.ts";
 import { hours } from "./entries/hours.ts";
 import { hoursBefore } from "./entries/hours-before.ts";
-import { kinds } from "./entries/kinds.ts";
 import { farPayDate, notChecked, nothingToDeduct } from "./entries/notices.ts";
 import { openColumns } from "./entries/open-columns.ts";
 import { place } from "./entries/place.ts";
@@ -30,7 +29,6 @@ export const questions: Readonly<Record<string, Question>> = {
   "further-blocks": furtherBlocks,
   "repeated-rows": repeatedRows,
   people,
-  kinds,
   "open-columns": openColumns,
   hours,
   workweek,

@@ -1,7 +1,9 @@
 import { openColumnsAnswer } from "@wagefloor/contract/reviews/open-columns.ts";
-import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import { dollarsText, hoursText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { openColumnName } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { OpenColumn } from "@wagefloor/domain/payroll-file/content/open-pay.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import {
   type ColumnMeaning,
   columnMeaningKeys,
@@ -11,25 +13,36 @@ import {
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { bitsToReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type * as z from "zod/mini";
+import { CommonRefusal } from "../../../../../core/request/refusals.ts";
 import { optionsOf } from "../../fields/fields.ts";
+import { fileOf, type ReviewRow } from "../../stored/queries.ts";
 import { type Looked, question, remembersText } from "./question.ts";
 
 type Said = z.infer<typeof openColumnsAnswer>[number];
 
 export const openColumns = question({
-  when: "the file has a column, a kind of pay, or a status of a check that nothing explains, and it limits a deduction or leaves pay unchecked",
-  does: "it is read as what it is said to be; until then it never raises a deduction, and its employees may not be checked",
+  when: "rows are of kinds of pay that the profile doesn't know, or the file has a column, a kind of pay, or a status of a check that nothing explains, and it limits a deduction or leaves pay unchecked",
+  does: "it is read as what it is said to be; until then it never raises a deduction, and its employees may not be checked; those with an unknown kind of pay aren't",
   remembers: "profile",
   ask: (looked) => {
-    const said = (looked.kept.answers["open-columns"] ?? []) as readonly Said[];
-    const open = looked.file.openColumns.filter((one) => matters(one, looked) && !said.some(isOf(one)));
+    const { file, kept, configuration } = looked;
+    const said = saidIn(kept);
+    const open = file.openColumns.filter((one) => matters(one, looked) && !said.some(isOf(one)));
     const fields = [
+      ...kindsIn(file, configuration).map(({ rows, employees, amount, hours, seemsWorked, ...kind }) =>
+        fieldOf(
+          kind,
+          seemsWorked ? "worked" : "not-worked",
+          `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}: ${dollarsText(amount)}, ${hoursText(hours)} hours`,
+        ),
+      ),
       ...open.map((one) => fieldOf(one, null, quantityText(one.employees, "employee"))),
       ...said.map((one) => fieldOf(one, one.meaning)),
     ];
     if (fields.length === 0) return null;
-    const isOpen = open.length > 0 || said.some(({ meaning }) => meaning === null);
+    const isOpen = file.unknownKinds.length + open.length > 0 || said.some(({ meaning }) => meaning === null);
     const until = isOpen
       ? "Until you choose, we deduct only what's safe either way, and nothing where we can't tell."
       : "";
@@ -37,20 +50,37 @@ export const openColumns = question({
       title: fields.length === 1 ? `What is ${fields[0]?.label}?` : "What are these?",
       text: `${until}${remembersText(looked.says)}`.trim(),
       isOpen,
+      settles: ["unknown-kind-of-pay"],
       form: { fields, list: "", confirm: "Confirm" },
     };
   },
   answer: openColumnsAnswer,
   isAsked: ({ answers, file, source }) =>
-    source !== null && (file.openColumns.length > 0 || answers["open-columns"] !== undefined),
+    source !== null &&
+    (file.unknownKinds.length + file.openColumns.length > 0 || answers["open-columns"] !== undefined),
   keep: (answer, { review }) => {
-    const before = (review.answers["open-columns"] ?? []) as readonly Said[];
-    return [...before.filter((one) => !answer.some((other) => isOf(other)(one))), ...answer];
+    const before = saidIn(review);
+    const file = fileOf(review);
+    const asked = [...kindsIn(file, review.configuration), ...file.openColumns, ...before];
+    const other = answer.find((one) => !asked.some(isOf(one)));
+    if (other)
+      throw new CommonRefusal("invalid_input", `${openColumnName(other)} isn't asked about in this file.`);
+    return [...before.filter((one) => !answer.some((another) => isOf(another)(one))), ...answer];
   },
   plan: (plan: ReadingPlan, said: readonly Said[]) => said.reduce(withSaid, plan),
 });
 
 type Named = Pick<OpenColumn, "column" | "text">;
+
+function saidIn({ answers }: Pick<ReviewRow, "answers">): readonly Said[] {
+  return (answers["open-columns"] ?? []) as readonly Said[];
+}
+
+/** The kinds of pay that the profile doesn't know, as texts in the column that has them. */
+function kindsIn({ unknownKinds }: PayrollFile, { plan }: Pick<AppliedProfile, "plan">) {
+  const column = plan.earningsType ?? "";
+  return unknownKinds.map(({ value, ...kind }) => ({ ...kind, column, text: value }));
+}
 
 function isOf({ column, text }: Named): (one: Named) => boolean {
   return (one) => one.column === column && one.text === text;
@@ -58,6 +88,8 @@ function isOf({ column, text }: Named): (one: Named) => boolean {
 
 function withSaid(plan: ReadingPlan, { column, text, meaning }: Said): ReadingPlan {
   if (text === undefined) return withMeaning(plan, column, meaning as ColumnMeaning | null);
+  if (meaning === "worked" || meaning === "not-worked")
+    return withDecidedKinds(plan, [{ value: text, isWorked: meaning === "worked" }]);
   const { [text]: _, ...others } = plan.statuses;
   return {
     ...plan,
@@ -77,27 +109,35 @@ function matters({ column, reason }: OpenColumn, { runs }: Looked): boolean {
   );
 }
 
-const ofText = [
+const unknown = { meaning: null, label: "Not known yet" } as const;
+
+const ofStatus = [
+  unknown,
   { meaning: "counted", label: "The check counts as pay" },
   { meaning: "voided", label: "The check was voided" },
 ] as const;
 
+const ofKind = [
+  { meaning: "worked", label: "Pay for hours worked, such as overtime" },
+  { meaning: "not-worked", label: "Paid time off, a bonus, expenses, taxes, or deductions" },
+] as const;
+
+const ofColumns = [
+  unknown,
+  ...columnMeaningKeys.map((key) => ({ meaning: key, label: columnMeanings[key].label })),
+];
+
 function fieldOf({ column, text }: Named, meaning: Said["meaning"], description?: string) {
-  const meanings =
-    text === undefined
-      ? columnMeaningKeys.map((key) => ({ meaning: key, label: columnMeanings[key].label }))
-      : ofText;
+  const isKind = ofKind.some((one) => one.meaning === meaning);
+  const meanings = text === undefined ? ofColumns : isKind ? ofKind : ofStatus;
   const ofColumn = { column, ...(text !== undefined && { text }) };
   return {
     as: "list" as const,
-    label: openColumnName({ column, text }),
+    label: text === "" ? `rows without '${column}'` : openColumnName({ column, text }),
     ...(description !== undefined && { description }),
     options: optionsOf(
       { ...ofColumn, meaning },
-      [{ meaning: null, label: "Not known yet" }, ...meanings].map((one) => [
-        { ...ofColumn, meaning: one.meaning },
-        one.label,
-      ]),
+      meanings.map((one) => [{ ...ofColumn, meaning: one.meaning }, one.label]),
     ),
   };
 }

@@ -25,12 +25,16 @@ const first = `${header}1,US-TX,REG,40,400.00\n1,US-TX,FIT,,-20.00\n2,US-TX,REG,
 /** 420.00 for 70 hours, of which 20.00 for 30 hours are of a new kind. */
 const next = `${header}1,US-TX,REG,40,400.00\n1,US-TX,Site 9,30,20.00\n2,US-TX,REG,40,400.00\n2,US-TX,OT,2,30.00\n`;
 
+const kind = (text: string, isWorked: boolean) => ({
+  ...{ column: "Earning Code", text },
+  meaning: isWorked ? "worked" : "not-worked",
+});
 const decide = (clerk: PayrollUser, id: string, kinds: readonly object[]) =>
-  answerTo(clerk, { id }, "kinds", kinds);
+  answerTo(clerk, { id }, "open-columns", kinds);
 
 /** What each field shows, and the answer that is chosen in it. */
 const fieldsOf = (looked: Pick<Review, "questions">) =>
-  askedIn(looked, "kinds")[0]?.form?.fields.map(({ label, description, options }) => [
+  askedIn(looked, "open-columns")[0]?.form?.fields.map(({ label, description, options }) => [
     ...[label, description, options?.find(({ isChosen }) => isChosen)?.answer],
   ]) ?? [];
 
@@ -47,20 +51,17 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
     notChecked: 2,
     totalGross: 80_000,
   });
-  expect(askedIn(looked, "kinds")).toMatchObject([{ isOpen: true, form: { list: "" } }]);
+  expect(askedIn(looked, "open-columns")).toMatchObject([{ isOpen: true, form: { list: "" } }]);
   expect(fieldsOf(looked)).toEqual([
-    ["Site 9", "1 row of 1 employee: $20.00, 30 hours", { value: "Site 9", isWorked: false }],
-    ["OT", "1 row of 1 employee: $30.00, 2 hours", { value: "OT", isWorked: true }],
+    ["'Site 9' in 'Earning Code'", "1 row of 1 employee: $20.00, 30 hours", kind("Site 9", false)],
+    ["'OT' in 'Earning Code'", "1 row of 1 employee: $30.00, 2 hours", kind("OT", true)],
   ]);
 
-  const kinds = [
-    { value: "Site 9", isWorked: true },
-    { value: "OT", isWorked: true },
-  ];
+  const kinds = [kind("Site 9", true), kind("OT", true)];
   expect((await decide(clerk, id, kinds)).status).toBe(200);
 
   expect(await lookAt(clerk, id)).toMatchObject({ notChecked: 0, belowMinimum: 1, totalGross: 85_000 });
-  await decide(clerk, id, [{ value: "Site 9", isWorked: false }]);
+  await decide(clerk, id, [kind("Site 9", false)]);
   const decided = await lookAt(clerk, id);
   expect(decided).toMatchObject({
     notChecked: 0,
@@ -68,10 +69,7 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
     totalGross: 83_000,
     totalHours: 82_000_000,
   });
-  expect(fieldsOf(decided).map(([, , answer]) => answer)).toEqual([
-    { value: "OT", isWorked: true },
-    { value: "Site 9", isWorked: false },
-  ]);
+  expect(fieldsOf(decided).map(([, , answer]) => answer)).toEqual([kind("OT", true), kind("Site 9", false)]);
   expect(await planOf(clerk)).toMatchObject({ version: 1 });
 
   expect(await runReview(clerk, await lookAt(clerk, id))).toMatchObject({
@@ -112,15 +110,15 @@ test("[CSV-03] a workbook is read again as well, and only what the review asks f
     .split("\n")
     .map((line) => line.split(","));
   const { id } = await review(clerk, workbook([{ name: "Register", rows }]));
-  const wrong = await decide(clerk, id, [{ value: "REG", isWorked: false }]);
+  const wrong = await decide(clerk, id, [kind("REG", false)]);
   expect([wrong.status, ((await wrong.json()) as ErrorBody).error.message]).toEqual([
     422,
-    '"REG" isn\'t one of the new kinds of pay in this file.',
+    "'REG' in 'Earning Code' isn't asked about in this file.",
   ]);
-  expect((await decide(clerk, id, [{ value: "Site 9", isWorked: true }])).status).toBe(200);
+  expect((await decide(clerk, id, [kind("Site 9", true)])).status).toBe(200);
   expect(await lookAt(clerk, id)).toMatchObject({ notChecked: 1, belowMinimum: 1 });
   await runReview(clerk, await lookAt(clerk, id));
-  const late = await decide(clerk, id, [{ value: "OT", isWorked: true }]);
+  const late = await decide(clerk, id, [kind("OT", true)]);
   expect(((await late.json()) as ErrorBody).error.code).toBe("already_run");
 });
 
