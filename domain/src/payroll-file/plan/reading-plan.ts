@@ -211,7 +211,7 @@ export function planOf(configuration: PayrollConfiguration): ReadingPlan {
     employeeNumber: configuration.employeeIdColumn,
     location: configuration.locationColumn,
     earningsType: configuration.earningsColumn,
-    regularValues: [configuration.earningsIdentifier],
+    regularValues: [configuration.earningsIdentifier.trim()],
     otherValues: null,
     amount: configuration.amountColumn,
     hours: [configuration.hoursColumn],

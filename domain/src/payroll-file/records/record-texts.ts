@@ -50,12 +50,10 @@ export function recordTexts(
   const record = new Uint8Array(next - start + 1);
   record.set(bytes.subarray(start, next));
   record[next - start] = 10;
-  const counter = new RecordScanner(delimiter, 0, line);
-  counter.scan(record, 0, next - start, true);
-  const scanner = new RecordScanner(delimiter, counter.fieldCount, line);
+  const scanner = new RecordScanner(delimiter, record.length, line);
   scanner.scan(record, 0, next - start, true);
   const cell = new CellView();
-  return Array.from(scanner.fieldEnds, (end, field) => {
+  return Array.from(scanner.fieldEnds.subarray(0, scanner.fieldCount), (end, field) => {
     cell.select(record, field === 0 ? 0 : (scanner.fieldEnds[field - 1] as number) + 1, end);
     return cell.beginning();
   });

@@ -46,8 +46,8 @@ export class ValueKinds {
   readonly #blank: ValueKind;
 
   constructor(plan: ReadingPlan) {
-    const { regularValues, leaveValues, leaveInGross, tips, otherValues, deduction } = trimmed(plan);
-    this.#plan = { ...plan, regularValues, leaveValues, leaveInGross, tips, deduction };
+    const { regularValues, leaveValues, leaveInGross, tips, otherValues, deduction } = plan;
+    this.#plan = plan;
     const others = [...(otherValues ?? []), ...(deduction === null ? [] : [deduction])];
     this.#listed = new Set([regularValues, leaveValues, leaveInGross, tips, others].flat());
     this.#blank = this.#read("");
@@ -110,16 +110,4 @@ export class ValueKinds {
       isTips: kind === "tips",
     };
   }
-}
-
-function trimmed(plan: ReadingPlan) {
-  const trim = (values: readonly string[]) => values.map((value) => value.trim());
-  return {
-    regularValues: trim(plan.regularValues),
-    leaveValues: trim(plan.leaveValues),
-    leaveInGross: trim(plan.leaveInGross),
-    tips: trim(plan.tips),
-    otherValues: plan.otherValues && trim(plan.otherValues),
-    deduction: plan.deduction?.trim() ?? null,
-  };
 }
