@@ -1,4 +1,5 @@
 import type { Header } from "../header/header.ts";
+import { type PlanPart, planParts } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { CellView } from "../text/cell-view.ts";
@@ -14,32 +15,19 @@ import type { ReadRows } from "./tallies/employee-tally.ts";
 import { slots } from "./tallies/totals-check.ts";
 import { isNumberLike, mayStandForAll } from "./totals-label.ts";
 
+const plainParts: readonly PlanPart[] = ["employeeNumber", "location", "earningsType", "amount", "hours"];
+
 /** Whether the plan is the usual one: employee numbers, kinds of pay of which one is regular, and one column of hours. */
 export function isPlain(plan: ReadingPlan): boolean {
-  const { employeeNumber, location, earningsType, amount, hours, regularValues } = plan;
-  const needed = [employeeNumber, location, earningsType, amount];
-  const others = [
-    plan.locationState,
-    plan.netPay,
-    plan.exemptStatus,
-    plan.tipCredit,
-    plan.contractFloor,
-    plan.checkStatus,
-    plan.deduction,
-    plan.workDate,
-    plan.weekEnding,
-    plan.companyCode,
-    plan.payDate,
-    plan.otherValues,
-  ];
+  const { hours, regularValues, leaveValues, otherValues, unaccounted, repeatedRows, furtherBlocks } = plan;
+  const isThere = (part: PlanPart) => plan[part] !== null && [plan[part]].flat().length > 0;
   return (
-    plan.repeatedRows !== "left-out" &&
-    plan.unaccounted.length === 0 &&
-    plan.furtherBlocks === undefined &&
-    !needed.includes(null) &&
+    planParts.every((part) => isThere(part) === plainParts.includes(part)) &&
     [hours, regularValues].every(({ length }) => length === 1) &&
-    [plan.names, plan.leaveValues, plan.leaveInGross, plan.tips].every(({ length }) => length === 0) &&
-    [...others, plan.periodStart, plan.periodEnd].every((part) => part === null)
+    [leaveValues, unaccounted].every(({ length }) => length === 0) &&
+    otherValues === null &&
+    repeatedRows !== "left-out" &&
+    furtherBlocks === undefined
   );
 }
 

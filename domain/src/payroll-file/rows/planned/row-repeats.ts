@@ -3,10 +3,12 @@ import type { FurtherBlocks, ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
-import { mayBeShift } from "./may-be-shift.ts";
 
 const prime = 0x01000193;
 const mostSections = 2 ** 16;
+/** Two equal rows of a day with more hours than these, in millionths, aren't shifts. */
+const mostHours = 12_000_000;
+const timeOfDay = /\d:\d\d/;
 
 /** Compares each row with the employee's others: the row in hand may be there twice, or in a further block. */
 export class RowRepeats {
@@ -118,4 +120,10 @@ function linesLeftOut(blocks: FurtherBlocks | undefined): (line: number) => bool
   const begin = blocks?.lines[0];
   if (begin === undefined || blocks?.use === "all") return () => false;
   return blocks?.use === "first" ? (line) => line >= begin : (line) => line < begin;
+}
+
+/** Whether a day may have two rows like the one in hand: of half a day, and without the time at which it began. */
+function mayBeShift(cells: RowBatch, { columns, hours }: Header): boolean {
+  if (2 * cells.sumOfHours(hours) > mostHours) return false;
+  return columns.every((_, at) => hours.includes(at) || !timeOfDay.test(cells.at(at).text()));
 }
