@@ -74,7 +74,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
     plan,
     confidence,
     rows: tally.rows,
-    employees: tally.people.size,
+    employees: tally.people,
     warnings,
   };
   return { inspection, firstRows, earnings: tally.earnings.values() };
@@ -107,7 +107,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
     rows++;
     while (tallies.length < names.length)
       tallies.push(new ColumnFacts(mayNumberPeople(byHeading[tallies.length])));
-    for (const [at, facts] of tallies.entries()) facts.add(row, at);
+    for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(row, at);
   });
   return {
     columns: recognizeColumns(names, [...meant, ...names.slice(meant.length)], report, tallies),

@@ -10,25 +10,33 @@ import { isFigure } from "../values/read-figure.ts";
 export const mostExamined = 2000;
 const sampleCount = 3;
 
+/** A cell, and what several looks ask of it. */
+interface Cell {
+  readonly text: string;
+  readonly isFigure: boolean;
+  readonly isDate: boolean;
+}
+
 /** What a cell may look like. */
 const looks = {
-  figures: isFigure,
+  figures: ({ isFigure }: Cell) => isFigure,
   /** Such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
-  clocks: (cell: string) => !isFigure(cell) && isHoursText(cell),
+  clocks: ({ text, isFigure }: Cell) => !isFigure && isHoursText(text),
   /** Such as `1.704,00`, which readers don't take for figures. */
-  decimalCommas: hasDecimalComma,
-  dates: isDate,
+  decimalCommas: ({ text }: Cell) => hasDecimalComma(text),
+  dates: ({ isDate }: Cell) => isDate,
   /** The same, and numbers that a spreadsheet has for days. */
-  daysOfColumn: (cell: string) => isDate(cell) || isSerialDay(cell),
+  daysOfColumn: ({ text, isDate }: Cell) => isDate || isSerialDay(text),
   /** Two days, such as `01/05/2026 - 01/18/2026`. */
-  ranges: (cell: string) => cell.length > 12 && !isDate(cell) && readDates(cell).length === 2,
+  ranges: ({ text, isDate }: Cell) => text.length > 12 && !isDate && readDates(text).length === 2,
 } as const;
 
 type Look = keyof typeof looks;
 const allLooks = Object.keys(looks) as Look[];
 
-function isDate(cell: string): boolean {
-  return readDate(cell) !== null;
+function looksOf(text: string): readonly Look[] {
+  const cell = { text, isFigure: isFigure(text), isDate: readDate(text) !== null };
+  return allLooks.filter((look) => looks[look](cell));
 }
 
 /** Nearly all figures are written so, and are nothing else. */
@@ -60,9 +68,7 @@ export class ColumnFacts {
     const cell = row.text(at);
     this.distinct.add(cell);
     const isPlain = plainFigure.test(cell);
-    const all = isPlain
-      ? onlyFigure
-      : (this.#looks.get(cell) ?? allLooks.filter((look) => looks[look](cell)));
+    const all = isPlain ? onlyFigure : (this.#looks.get(cell) ?? looksOf(cell));
     if (!isPlain) this.#looks.set(cell, all);
     for (const look of all) this.#counts.set(look, this.count(look) + 1);
   }

@@ -28,7 +28,7 @@ export class TableTally {
   readonly types: TextsOfPeople;
   readonly days: TextsOfPeople;
   readonly weeks: TextsOfPeople;
-  readonly people = new Set<number>();
+  people = 0;
 
   constructor(columns: readonly SheetColumn[]) {
     this.money = new MoneyTally(columns);
@@ -53,7 +53,7 @@ export class TableTally {
     this.weeks = new TextsOfPeople(columnOf(columns, "weekEnding"));
   }
 
-  /** @param person the number of whose row it is; `none` where it names no one */
+  /** @param person the number of whose row it is, in order of arrival; `none` where it names no one */
   add(row: SheetRow, person: number): void {
     this.rows++;
     this.hours.add(row);
@@ -65,7 +65,7 @@ export class TableTally {
       this.rowsWithoutPerson++;
       return;
     }
-    this.people.add(person);
+    this.people = Math.max(this.people, person + 1);
     this.types.add(person, type);
     for (const texts of [this.days, this.weeks]) if (!texts.differ) texts.add(person, texts.numberIn(row));
     if (this.marks.candidates.length > 0 && this.#hasFigures(row)) this.marks.add(row, person, this.#dates);

@@ -94,7 +94,8 @@ export class InspectedRows implements Rows {
     const amount = batch.amount(header.amount) ?? 0;
     totals.add(slots.regularAmount, amount);
     totals.add(slots.anyAmount, amount);
-    for (const [at, column] of header.hours.entries()) totals.add(slots.hours + at, batch.hoursIn(column));
+    for (let at = 0; at < header.hours.length; at++)
+      totals.add(slots.hours + at, batch.hoursIn(header.hours[at] as number));
     this.#store.rowCount++;
     this.#visit(this.#row, person);
   }
