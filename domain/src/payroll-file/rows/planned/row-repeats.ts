@@ -53,7 +53,8 @@ export class RowRepeats {
   isCopy(employee: number, header: Header, kind: ValueKind | null, isFirst: boolean, line: number): boolean {
     if (this.#begins.length > 0) this.#beginBlock(line);
     if (this.#isBlockAsked) this.#takeGroup(employee, header, kind, line);
-    const day = this.#isByDay ? this.#cells.hashAt(header.dates[0] ?? -1) : 0;
+    const hasDay = header.dates.length > 0 && (this.#isByDay || kind !== null);
+    const day = hasDay ? this.#cells.hashAt(header.dates[0] as number) : 0;
     return this.#store.repeatedRows?.take(employee, kind, isFirst, this.#cells.hash(), day) ?? false;
   }
 

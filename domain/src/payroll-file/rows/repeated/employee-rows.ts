@@ -6,7 +6,7 @@ const mostCompared = 128;
 /** Rows are numbered from 1. */
 const noRow = 0;
 
-/** The rows of each employee as hashes, so that an equal one is found however far above it is. */
+/** The rows of each employee as hashes, so that equal ones are found however far above they are. */
 export class EmployeeRows {
   #hashes = new Int32Array(firstRoom);
   /** The row of the same employee above. */
@@ -19,30 +19,31 @@ export class EmployeeRows {
   /** Rows that differ from another one of the same employee and day. */
   daysWithOtherRows = 0;
 
-  /** Takes a row, and says whether an equal one of the employee is above. */
-  add(employee: number, hash: number, day: number): boolean {
+  /** Takes a row. @returns how many equal ones of the employee are above */
+  add(employee: number, hash: number, day: number): number {
     const row = ++this.#size;
     this.#lastRows = withRoom(this.#lastRows, employee);
     this.#lastDays = withRoom(this.#lastDays, employee);
     this.#hashes = withRoom(this.#hashes, row);
     this.#above = withRoom(this.#above, row);
     const last = this.#lastRows[employee] as number;
-    const isCopy = this.#isKnown(last, hash);
+    const equal = this.#countEqual(last, hash);
     if (last === noRow || day !== this.#lastDays[employee]) this.days++;
-    else if (!isCopy) this.daysWithOtherRows++;
+    else if (equal === 0) this.daysWithOtherRows++;
     this.#lastDays[employee] = day;
     this.#above[row] = last;
     this.#hashes[row] = hash;
     this.#lastRows[employee] = row;
-    return isCopy;
+    return equal;
   }
 
-  #isKnown(last: number, hash: number): boolean {
+  #countEqual(last: number, hash: number): number {
+    let equal = 0;
     let row = last;
     for (let compared = 0; row !== noRow && compared < mostCompared; compared++) {
-      if (this.#hashes[row] === hash) return true;
+      if (this.#hashes[row] === hash) equal++;
       row = this.#above[row] as number;
     }
-    return false;
+    return equal;
   }
 }

@@ -317,6 +317,20 @@ describe("[CSV-03] a row of gross pay that is there twice in a file of a system 
     expect(verdictsOf(content)).toEqual(["1 not-checked", "2 ok", "3 ok"]);
   });
 
+  test("of two equal weeks that are there twice, two are left out", () => {
+    const week = of("1", "REG", "40", "400.00");
+    expect(left(file(...rows, week, week, week)).employees.gross[0]).toBe(83_000);
+  });
+
+  test("where a column names the week, weeks are no reason to take a copy for pay", () => {
+    const header = "Employee ID,Week Ending,Location,Earnings,Hours,Amount";
+    const weeks = ["1", "2", "3", "4"].flatMap((id) =>
+      ["03/07/2026", "03/14/2026"].map((end) => `${id},${end},US-TX,Regular,40,295.00`),
+    );
+    const content = `${[header, ...weeks, weeks[0]].join("\n")}\n`;
+    expect(verdictsOf(content)).toEqual(["1 not-checked", "2 reduced", "3 reduced", "4 reduced"]);
+  });
+
   test("weeks of pay are of their own where most have several", () => {
     const weeks = ["1", "2", "3", "4"].flatMap((id) => [
       of(id, "REG", "40", "400.00"),

@@ -53,14 +53,15 @@ interface Copy {
  * Finds rows that are there twice, every column the same, where an employee has one: for the file, for a week, for a day, or
  * for a kind of pay. In a file by job nearly everyone may have several rows, and two of them may be equal, see `PastedRows`;
  * and a day may have two equal shifts in a file where many days have different ones. Of kinds of pay only copies of gross pay
- * matter: they double what may be deducted.
+ * matter: they double what may be deducted; and of such rows that are there four times, two are copies, as of two equal weeks.
  */
 export class RepeatedRowsTally {
   readonly #plan: ReadingPlan;
   readonly #isLeftOut: boolean;
   readonly #rows = new EmployeeRows();
   readonly #withOtherRows = new EmployeeSet();
-  readonly #kindsMet = new Set<number>();
+  /** The last day or week of each employee's kind of pay. */
+  readonly #lastDays = new Map<number, number>();
   readonly #copies: Copy[] = [];
   readonly #pasted = new PastedRows();
   #section = 0;
@@ -80,14 +81,18 @@ export class RepeatedRowsTally {
    * @param kind null where rows are no kinds of pay
    * @param isFirst whether it is the employee's first row
    * @param hash of all its cells
-   * @param day the hash of its day, where rows are days
+   * @param day the hash of its day or week, where rows have one
    */
   take(employee: number, kind: ValueKind | null, isFirst: boolean, hash: number, day: number): boolean {
     if (kind !== null && !kind.isRegular && !this.#isLeftOut) return false;
-    const isCopy = this.#rows.add(employee, hash ^ this.#section, day);
-    if (!isCopy && !(kind === null ? isFirst : this.#isFirstOfKind(employee, kind)))
-      this.#withOtherRows.add(employee);
-    return isCopy;
+    const equal = this.#rows.add(employee, hash ^ this.#section, day);
+    if (kind !== null) {
+      const isOther = equal === 0 && !this.#isFirstOfKind(employee, kind, day ^ this.#section);
+      if (isOther) this.#withOtherRows.add(employee);
+      return equal % 2 === 1;
+    }
+    if (equal === 0 && !isFirst) this.#withOtherRows.add(employee);
+    return equal > 0;
   }
 
   /**
@@ -144,11 +149,11 @@ export class RepeatedRowsTally {
     return ({ employee }) => copied.has(employee);
   }
 
-  #isFirstOfKind(employee: number, { value, isRegular }: ValueKind): boolean {
+  #isFirstOfKind(employee: number, { value, isRegular }: ValueKind, day: number): boolean {
     if (!isRegular) return true;
     const key = employee * mostKinds + this.#plan.regularValues.indexOf(value);
-    const isFirst = !this.#kindsMet.has(key);
-    this.#kindsMet.add(key);
+    const isFirst = this.#lastDays.get(key) !== day;
+    this.#lastDays.set(key, day);
     return isFirst;
   }
 }

@@ -83,11 +83,13 @@ test("[UP-05] the same authorization is recorded in the review for several emplo
   });
   answer(endpoint(api.authorizations.demands[":state"], "$get"), demandsOfTexas);
   const sent = answer(endpoint(api.authorizations, "$post"), { recorded: 2 });
-  await user.click(screen.getByText("3 employees"));
-  expect(screen.getByRole("button", { name: "Record 3 authorizations" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Choose who signed" }));
+  expect(screen.getByRole("checkbox", { name: "All 3" })).toHaveFocus();
   await user.click(screen.getByRole("checkbox", { name: "1 Person 1" }));
   expect(screen.getByRole("button", { name: "Record an authorization" })).toBeVisible();
-  await user.click(screen.getByRole("checkbox", { name: "3 Person 3" }));
+  await user.click(screen.getByRole("checkbox", { name: "All 3" }));
+  expect(screen.getByRole("button", { name: "Record 3 authorizations" })).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "2 Person 2" }));
   await user.click(screen.getByRole("button", { name: "Record 2 authorizations" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Record 2 authorizations" }));
   expect(dialog.getByText(/^For 1 Person 1, 3 Person 3\./)).toBeVisible();

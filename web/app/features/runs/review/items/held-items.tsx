@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Text } from "@mantine/core";
 import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { reasonList } from "@wagefloor/domain/reasons/reasons.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -58,8 +58,16 @@ interface HeldRowProps {
 function HeldRow({ item, onRecord }: HeldRowProps) {
   const { reason, itemId, name, place, text, isRecordable, count, employees } = item;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const some = employees.filter(({ employeeNumber }) => chosen.includes(employeeNumber));
-  const [first, ...others] = some.length > 0 ? some : employees;
+  const list = useRef<HTMLDetailsElement>(null);
+  const isChoice = isRecordable && count > 1;
+  const some = isChoice
+    ? employees.filter(({ employeeNumber }) => chosen.includes(employeeNumber))
+    : employees;
+  const [first, ...others] = some;
+  const showList = () => {
+    if (list.current) list.current.open = true;
+    list.current?.querySelector("input")?.focus();
+  };
   const choose = (one: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
@@ -67,11 +75,22 @@ function HeldRow({ item, onRecord }: HeldRowProps) {
       <th scope="row">{name}</th>
       <td>{place?.name}</td>
       <td>
-        <details>
+        <details ref={list}>
           <summary>{quantity(count, "employee")}</summary>
+          {isChoice && (
+            <Checkbox
+              mt="xs"
+              label={`All ${employees.length}`}
+              checked={some.length === employees.length}
+              indeterminate={some.length > 0 && some.length < employees.length}
+              onChange={({ currentTarget: { checked } }) =>
+                setChosen(checked ? employees.map(({ employeeNumber }) => employeeNumber) : [])
+              }
+            />
+          )}
           {employees.map(({ employeeNumber, name: called, owed }) => (
             <Group key={employeeNumber} gap="xs" mt="xs" wrap="nowrap">
-              {isRecordable && count > 1 && (
+              {isChoice && (
                 <Checkbox
                   aria-label={employeeText(employeeNumber, called)}
                   checked={chosen.includes(employeeNumber)}
@@ -95,15 +114,21 @@ function HeldRow({ item, onRecord }: HeldRowProps) {
       </td>
       <td>
         {reasonList[reason].label}. {text}
-        {isRecordable && first && (
+        {isRecordable && (
           <Button
             size="xs"
             mt="xs"
             variant="default"
             display="block"
-            onClick={() => onRecord({ employees: [first, ...others], itemId, state: place })}
+            onClick={() =>
+              first ? onRecord({ employees: [first, ...others], itemId, state: place }) : showList()
+            }
           >
-            {others.length === 0 ? "Record an authorization" : `Record ${1 + others.length} authorizations`}
+            {first
+              ? others.length === 0
+                ? "Record an authorization"
+                : `Record ${some.length} authorizations`
+              : "Choose who signed"}
           </Button>
         )}
         {reason === "item-without-class" && (
