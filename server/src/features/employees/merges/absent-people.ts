@@ -59,11 +59,13 @@ export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: 
     .filter(({ proposed }) => proposed.length > 0)
     .map(({ person: { employeeNumber, names, purchases, owed, evidence }, proposed, likely }) => {
       const since = purchases === null ? "In the last run" : quantityText(purchases, "purchase");
-      const owes = owed === null ? "" : `, ${dollarsText(owed)} owed`;
+      const owes = owed === null ? [] : [`${dollarsText(owed)} owed`];
       return {
         person: employeeNumber,
         called: employeeText(employeeNumber, names[0]),
-        evidence: evidence ?? `${since}${owes}. Not in ${where}.`,
+        evidence: evidence
+          ? [evidence, ...owes.map((one) => `${one}.`)].join(" ")
+          : `${[since, ...owes].join(", ")}. Not in ${where}.`,
         proposed: proposed.map((one) => ({
           sameAs: one.employeeNumber,
           called: employeeText(one.employeeNumber, one.names[0]),

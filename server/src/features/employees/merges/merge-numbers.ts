@@ -1,13 +1,14 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { balances } from "../../../core/db/schema/balances.ts";
 import { inOrder } from "../merged/in-order.ts";
-import { deleteDifferent, insertMerge } from "../merged/queries.ts";
+import { deleteDifferent, insertMerge, readHolders } from "../merged/queries.ts";
 import { keepTakenStanding } from "../standing/keep-taken-standing.ts";
 import { type NewEntry, postEntries, takePlace } from "../stored/post-entries.ts";
 import { findAvailable } from "../stored/queries.ts";
 
-/** Two employee numbers that are one person's from now on. Neither is merged into another. */
+/** Two employee numbers that are one person's from now on. */
 export interface NumbersToMerge {
   readonly id: string;
   readonly merged: string;
@@ -15,13 +16,14 @@ export interface NumbersToMerge {
 }
 
 /**
- * What is owed under one number is owed under the other from now on. Nothing of the two ledgers changes but for an entry in
- * each. The caller holds the ledger lock.
+ * What is owed under one number is owed under the other from now on. A number that is merged itself counts as the one under
+ * which the person is kept; two of one person's stay as they are. Nothing of the two ledgers changes but for an entry in each.
+ * The caller holds the ledger lock.
  */
-export async function mergeNumbers(
-  tx: TenantTransaction,
-  { id, merged, kept }: NumbersToMerge,
-): Promise<void> {
+export async function mergeNumbers(tx: TenantTransaction, { id, ...asked }: NumbersToMerge): Promise<void> {
+  const holders = await readHolders(tx);
+  const [merged, kept] = [holderOf(holders, asked.merged), holderOf(holders, asked.kept)];
+  if (merged === kept) return;
   const position = await takePlace(tx);
   const moved = await findAvailable(tx, merged);
   const before = await findAvailable(tx, kept);

@@ -61,7 +61,7 @@ async function findSimilar(
   return [...Map.groupBy(pairs, ({ other }) => other)].map(([other, ofOther]) => ({
     person: {
       ...other,
-      ...{ purchases: null, owed: null },
+      ...{ purchases: null, owed: known.get(other.employeeNumber)?.owed ?? null },
       evidence: ofOther.map((one) => one.evidence).join(" "),
     },
     proposed: ofOther.map(({ kept }) => kept),

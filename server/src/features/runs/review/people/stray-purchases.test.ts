@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Balance, Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { PurchasePeople } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import {
   addUserWithProfile,
@@ -10,8 +11,9 @@ import {
   confirm,
   lookAt,
   review,
+  runReview,
 } from "../../../../test/payroll/reviewing.ts";
-import { balanceOf, type ErrorBody, type PayrollUser } from "../../../../test/payroll-user.ts";
+import { balanceOf, type ErrorBody, expectReplay, type PayrollUser } from "../../../../test/payroll-user.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -140,6 +142,43 @@ test("purchases under numbers without a payroll file can be joined after the run
   expect((await tell(clerk, [sameAs("1188", "001188")])).ok).toBe(true);
   expect(await straysOf(clerk)).toBeNull();
   expect(await balanceOf(clerk, "1188")).toMatchObject({ employeeNumber: "001188" });
+});
+
+const numbered = (...numbers: string[]) =>
+  [
+    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
+    ...numbers.map((number) => `${number},"Reed, Bo",US-TX,40,620.00`),
+    '7,"Hill, Cy",US-TX,40,900.00',
+    "",
+  ].join("\n");
+
+/** In each of these, two of one answer name a number that the same answer merges into another. */
+test.each([
+  [[sameAs("00555", "555"), sameAs("0555", "00555")]],
+  [[sameAs("0555", "00555"), sameAs("00555", "555")]],
+])(
+  "[UP-05] what is owed ends under the number that is kept, in whatever order one answer merges: %j",
+  async (said) => {
+    const clerk = await addUserWithProfile(server, numbered("555", "00555"));
+    await record(clerk, bought("0555", "Reed, Bo", { ...isNew, amount: 10_000 }));
+    const { id } = await review(clerk, numbered("555", "00555"));
+    for (const _ of ["at first", "again"]) expect((await join(clerk, id, said)).status).toBe(200);
+    const run = await runReview(clerk, await lookAt(clerk, id));
+    const { employeeNumber, startingCost } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+    expect([employeeNumber[0], startingCost[0]]).toEqual(["555", 10_000]);
+    expect(await balanceOf(clerk, "0555")).toMatchObject({ employeeNumber: "555" });
+    await expectReplay(clerk, ["555", "00555", "0555", "7"]);
+  },
+);
+
+test("[UP-05] what is owed under a similar number is said where it's asked about", async () => {
+  const clerk = await addUserWithProfile(server, numbered("555"));
+  await runReview(clerk, await review(clerk, numbered("555"), { payDate: "2025-03-01" }));
+  await record(clerk, bought("0555", "Reed, Bo", isNew));
+  const made = await review(clerk, numbered("555", "0555"), { payDate: "2025-03-15" });
+  expect(askedIn(made, "people")[0]?.form?.fields.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/differ only in leading zeros.* \$59\.00 owed\.$/),
+  ]);
 });
 
 test("someone who is proposed only after the question was shown isn't ruled out by its answer", async () => {
