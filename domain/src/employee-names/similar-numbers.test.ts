@@ -83,6 +83,32 @@ test("in a file without names only zeros in front are a slip", () => {
   expect(pairsOf(fileOf("1001", "001001", "1002"))).toEqual([["001001", "1001"]]);
 });
 
+const lookingAlike = ["1OO1", "1001.", "100-1", "l001", "1001A", "#1001"];
+
+test.each(lookingAlike)(
+  "[CSV-03] with a row for each employee, 1001 and %s of one name aren't checked",
+  (garbled) => {
+    const rows = [
+      ["1001", "Lee, A", "20,300.00"],
+      [garbled, "Lee, A", "20,130.00"],
+      ["1003", "Hill, B", "40,600.00"],
+    ].map(([number, name, pay]) => `${number},"${name}",US-TX,${pay}`);
+    const results = proposedResults(
+      "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
+      ...rows,
+    );
+    expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "not-checked", "ok"]);
+  },
+);
+
+test.each(lookingAlike)(
+  "[CSV-03] 1001 and %s of one name aren't checked with several rows each either",
+  (garbled) => {
+    const content = [header, ...weeks("1001", "Reed, A"), ...weeks(garbled, "Reed, A"), ...others].join("\n");
+    expect(pairsOf(content)).toEqual([["1001", garbled].toSorted()]);
+  },
+);
+
 test("with a row for each employee, two of one name and nearly the same number are two people", () => {
   const rows = ["1001", "1002", "1003"].map((number) => `${number},"Reed, A",US-TX,40,800.00`);
   const content = ["Employee ID,Employee Name,Location,Hours,Gross Pay", ...rows].join("\n");
