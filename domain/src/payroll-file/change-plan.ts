@@ -97,18 +97,18 @@ export function withKnownValues(plan: ReadingPlan, values: readonly string[]): R
   return plan.earningsType === null ? plan : { ...plan, otherValues };
 }
 
-/** A kind of pay that the plan didn't know, and whether it is pay for hours worked. */
+/** A kind of pay that the plan didn't know, and whether it is pay for hours worked; null takes back what was decided. */
 export interface DecidedKind {
   readonly value: string;
-  readonly isWorked: boolean;
+  readonly isWorked: boolean | null;
 }
 
 /** The plan that knows further kinds of pay. A total holds their pay already, so there only their hours are at stake. */
 export function withDecidedKinds(plan: ReadingPlan, decided: readonly DecidedKind[]): ReadingPlan {
   const values = new Set(decided.map(({ value }) => value));
   const without = (list: readonly string[]) => list.filter((value) => !values.has(value));
-  const worked = decided.filter(({ isWorked }) => isWorked).map(({ value }) => value);
-  const others = decided.filter(({ isWorked }) => !isWorked).map(({ value }) => value);
+  const worked = decided.filter(({ isWorked }) => isWorked === true).map(({ value }) => value);
+  const others = decided.filter(({ isWorked }) => isWorked === false).map(({ value }) => value);
   const isTotal = isTotalOfKinds(plan);
   return {
     ...plan,

@@ -3,7 +3,7 @@ import { dollarsText, hoursText, quantityText } from "@wagefloor/domain/document
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { openColumnName } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { OpenColumn } from "@wagefloor/domain/payroll-file/content/open-pay.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { PayrollFile, UnknownKind } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import {
   type ColumnMeaning,
   columnMeaningKeys,
@@ -28,21 +28,17 @@ export const openColumns = question({
   remembers: "profile",
   ask: (looked) => {
     const { file, kept, configuration } = looked;
-    const said = saidIn(kept);
+    const kinds = kindsIn(file, configuration);
+    // A kind that was left open is still one of the file's.
+    const said = saidIn(kept).filter((one) => !kinds.some(isOf(one)));
     const open = file.openColumns.filter((one) => matters(one, looked) && !said.some(isOf(one)));
     const fields = [
-      ...kindsIn(file, configuration).map(({ rows, employees, amount, hours, seemsWorked, ...kind }) =>
-        fieldOf(
-          kind,
-          seemsWorked ? "worked" : "not-worked",
-          `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}: ${dollarsText(amount)}, ${hoursText(hours)} hours`,
-        ),
-      ),
-      ...open.map((one) => fieldOf(one, null, quantityText(one.employees, "employee"))),
-      ...said.map((one) => fieldOf(one, one.meaning)),
+      ...kinds.map((kind) => fieldOf(kind, ofKind, null, descriptionOf(kind))),
+      ...open.map((one) => fieldOf(one, meaningsOf(one), null, quantityText(one.employees, "employee"))),
+      ...said.map((one) => fieldOf(one, meaningsOf(one), one.meaning)),
     ];
     if (fields.length === 0) return null;
-    const isOpen = file.unknownKinds.length + open.length > 0 || said.some(({ meaning }) => meaning === null);
+    const isOpen = kinds.length + open.length > 0 || said.some(({ meaning }) => meaning === null);
     const until = isOpen
       ? "Until you choose, we deduct only what's safe either way, and nothing where we can't tell."
       : "";
@@ -65,7 +61,9 @@ export const openColumns = question({
     const other = answer.find((one) => !asked.some(isOf(one)));
     if (other)
       throw new CommonRefusal("invalid_input", `${openColumnName(other)} isn't asked about in this file.`);
-    return [...before.filter((one) => !answer.some((another) => isOf(another)(one))), ...answer];
+    // What was left open says nothing, but for what it takes back.
+    const said = answer.filter((one) => one.meaning !== null || before.some(isOf(one)));
+    return [...before.filter((one) => !answer.some(isOf(one))), ...said];
   },
   plan: (plan: ReadingPlan, said: readonly Said[]) => said.reduce(withSaid, plan),
 });
@@ -79,7 +77,7 @@ function saidIn({ answers }: Pick<ReviewRow, "answers">): readonly Said[] {
 /** The kinds of pay that the profile doesn't know, as texts in the column that has them. */
 function kindsIn({ unknownKinds }: PayrollFile, { plan }: Pick<AppliedProfile, "plan">) {
   const column = plan.earningsType ?? "";
-  return unknownKinds.map(({ value, ...kind }) => ({ ...kind, column, text: value }));
+  return unknownKinds.map((kind) => ({ ...kind, column, text: kind.value }));
 }
 
 function isOf({ column, text }: Named): (one: Named) => boolean {
@@ -88,13 +86,18 @@ function isOf({ column, text }: Named): (one: Named) => boolean {
 
 function withSaid(plan: ReadingPlan, { column, text, meaning }: Said): ReadingPlan {
   if (text === undefined) return withMeaning(plan, column, meaning as ColumnMeaning | null);
-  if (meaning === "worked" || meaning === "not-worked")
-    return withDecidedKinds(plan, [{ value: text, isWorked: meaning === "worked" }]);
+  if (isOfKind(meaning)) return withDecidedKinds(plan, [{ value: text, isWorked: meaning === "worked" }]);
+  if (meaning === null && column === plan.earningsType)
+    return withDecidedKinds(plan, [{ value: text, isWorked: null }]);
   const { [text]: _, ...others } = plan.statuses;
   return {
     ...plan,
     statuses: meaning === null ? others : { ...others, [text]: meaning as "counted" | "voided" },
   };
+}
+
+function isOfKind(meaning: Said["meaning"]): boolean {
+  return meaning === "worked" || meaning === "not-worked";
 }
 
 /** Whether what the file says of anyone's pay depends on it, whether or not they owe something. */
@@ -118,6 +121,7 @@ const ofStatus = [
 ] as const;
 
 const ofKind = [
+  unknown,
   { meaning: "worked", label: "Pay for hours worked, such as overtime" },
   { meaning: "not-worked", label: "Paid time off, a bonus, expenses, taxes, or deductions" },
 ] as const;
@@ -127,16 +131,27 @@ const ofColumns = [
   ...columnMeaningKeys.map((key) => ({ meaning: key, label: columnMeanings[key].label })),
 ];
 
-function fieldOf({ column, text }: Named, meaning: Said["meaning"], description?: string) {
-  const isKind = ofKind.some((one) => one.meaning === meaning);
-  const meanings = text === undefined ? ofColumns : isKind ? ofKind : ofStatus;
+type Meanings = readonly { readonly meaning: Said["meaning"]; readonly label: string }[];
+
+function meaningsOf({ text, meaning = null }: Named & { readonly meaning?: Said["meaning"] }): Meanings {
+  if (text === undefined) return ofColumns;
+  return isOfKind(meaning) ? ofKind : ofStatus;
+}
+
+/** What its name suggests is said and not chosen: either may raise a deduction. */
+function descriptionOf({ rows, employees, amount, hours, seemsWorked }: UnknownKind): string {
+  const found = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}: ${dollarsText(amount)}, ${hoursText(hours)} hours`;
+  return seemsWorked ? `${found}. Its name sounds like pay for hours worked.` : found;
+}
+
+function fieldOf({ column, text }: Named, meanings: Meanings, chosen: Said["meaning"], description?: string) {
   const ofColumn = { column, ...(text !== undefined && { text }) };
   return {
     as: "list" as const,
     label: text === "" ? `rows without '${column}'` : openColumnName({ column, text }),
     ...(description !== undefined && { description }),
     options: optionsOf(
-      { ...ofColumn, meaning },
+      { ...ofColumn, meaning: chosen },
       meanings.map((one) => [{ ...ofColumn, meaning: one.meaning }, one.label]),
     ),
   };

@@ -25,8 +25,9 @@ const first = `${header}1,US-TX,REG,40,400.00\n1,US-TX,FIT,,-20.00\n2,US-TX,REG,
 /** 420.00 for 70 hours, of which 20.00 for 30 hours are of a new kind. */
 const next = `${header}1,US-TX,REG,40,400.00\n1,US-TX,Site 9,30,20.00\n2,US-TX,REG,40,400.00\n2,US-TX,OT,2,30.00\n`;
 
+const open = (text: string) => ({ column: "Earning Code", text, meaning: null });
 const kind = (text: string, isWorked: boolean) => ({
-  ...{ column: "Earning Code", text },
+  ...open(text),
   meaning: isWorked ? "worked" : "not-worked",
 });
 const decide = (clerk: PayrollUser, id: string, kinds: readonly object[]) =>
@@ -52,15 +53,27 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
     totalGross: 80_000,
   });
   expect(askedIn(looked, "open-columns")).toMatchObject([{ isOpen: true, form: { list: "" } }]);
-  expect(fieldsOf(looked)).toEqual([
-    ["'Site 9' in 'Earning Code'", "1 row of 1 employee: $20.00, 30 hours", kind("Site 9", false)],
-    ["'OT' in 'Earning Code'", "1 row of 1 employee: $30.00, 2 hours", kind("OT", true)],
-  ]);
+  const asked = [
+    ["'Site 9' in 'Earning Code'", "1 row of 1 employee: $20.00, 30 hours", open("Site 9")],
+    [
+      "'OT' in 'Earning Code'",
+      "1 row of 1 employee: $30.00, 2 hours. Its name sounds like pay for hours worked.",
+      open("OT"),
+    ],
+  ];
+  expect(fieldsOf(looked)).toEqual(asked);
+  // What the form sends of those that were left as they were decides nothing.
+  expect((await decide(clerk, id, [open("Site 9"), open("OT")])).status).toBe(200);
+  const undecided = await lookAt(clerk, id);
+  expect([undecided.notChecked, undecided.totalGross, fieldsOf(undecided)]).toEqual([2, 80_000, asked]);
+  expect(askedIn(undecided, "open-columns")).toMatchObject([{ isOpen: true }]);
 
   const kinds = [kind("Site 9", true), kind("OT", true)];
   expect((await decide(clerk, id, kinds)).status).toBe(200);
 
   expect(await lookAt(clerk, id)).toMatchObject({ notChecked: 0, belowMinimum: 1, totalGross: 85_000 });
+  await decide(clerk, id, [open("Site 9")]);
+  expect(await lookAt(clerk, id)).toMatchObject({ notChecked: 1, belowMinimum: 0 });
   await decide(clerk, id, [kind("Site 9", false)]);
   const decided = await lookAt(clerk, id);
   expect(decided).toMatchObject({
