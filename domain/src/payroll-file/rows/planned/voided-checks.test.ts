@@ -111,6 +111,20 @@ describe("[CSV-03] voided checks", () => {
     ]);
   });
 
+  test("beside a voided row that takes back something else, no row of the check counts: neither its leave nor its deductions", () => {
+    const columns = "Employee ID,Employee Name,Work Location,Check Status,Earnings,Hours,Amount";
+    const check = (number: number, status: string) => [
+      `${number},"Reed, ${number}",US-TX,${status},Regular,40,600.00`,
+      `${number},"Reed, ${number}",US-TX,${status},Holiday,8,76.00`,
+      `${number},"Reed, ${number}",US-TX,${status},Boot Deduction,,10.00`,
+    ];
+    const paid = [1, 2, 3].flatMap((number) => check(number, "Paid"));
+    const voided = [...check(1, "Void"), '1,"Reed, 1",US-TX,Void,Regular,-1,-1.00'];
+    const file = [columns, ...paid, ...voided].join("\n");
+    const { deduction, hoursOverAllRows, gross } = read(file).employees;
+    expect([deduction?.sums[0], hoursOverAllRows[0], gross[0]]).toEqual([1_000, 47_000_000, 59_900]);
+  });
+
   test.each(["1,US-TX,Void,-40,-500.00", "1,US-TX,Void,40,-400.00", "1,US-TX,Void,-20,-200.00"])(
     "no one is green or accused where a voided row takes back what isn't in the file: %s",
     (taken) => {

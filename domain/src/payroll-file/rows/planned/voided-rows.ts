@@ -17,6 +17,8 @@ interface Row {
 interface HeldRow {
   /** In cents; 0 for a row that isn't gross pay. */
   readonly gross: number;
+  /** Of its gross pay, else of its hours: below 0 it takes something back, at 0 it does what the others of its check do. */
+  readonly sign: number;
   readonly add: () => void;
 }
 
@@ -65,7 +67,7 @@ export class VoidedRows {
     const record = cells.keep();
     const held = this.#held.get(key) ?? [];
     this.#held.set(key, held);
-    held.push({ gross, add: () => add(record) });
+    held.push({ gross, sign: Math.sign(gross || cells.sumOfHours(header.hours)), add: () => add(record) });
     return true;
   }
 
@@ -76,7 +78,9 @@ export class VoidedRows {
       const paid = rows.reduce((sum, { gross }) => sum + Math.max(gross, 0), 0);
       const takenBack = rows.reduce((sum, { gross }) => sum + Math.max(-gross, 0), 0);
       this.#store.voided.amount += Math.max(paid, takenBack);
-      if (takenBack > 0 && takenBack !== paid) for (const { gross, add } of rows) if (gross <= 0) add();
+      if (takenBack === 0 || takenBack === paid) continue;
+      const highest = rows.some(({ sign }) => sign > 0) ? -1 : 0;
+      for (const { sign, add } of rows) if (sign <= highest) add();
     }
     this.#held.clear();
   }
