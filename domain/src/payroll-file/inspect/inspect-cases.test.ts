@@ -373,6 +373,14 @@ describe("columns", () => {
     expect(warnings[0]).toContain('"Employee ID" is empty in 2 of 3 rows');
   });
 
+  test("of numbers that someone lacks don't tell people apart, though pay and hours are by chance those above", () => {
+    const { employees, plan } = inspectLines(
+      "Employee ID,Employee,Hours,Total Pay",
+      ...["7,A Reed,40,800", "8,B Stone,38,760", ",C Hill,78,1560"],
+    );
+    expect([plan.employeeNumber, employees]).toEqual([null, 3]);
+  });
+
   test.each(["Total Kitchen", "Kitchen"])("aren't rows with sums, such as '%s'", (label) => {
     const { employees, plan } = inspectLines(
       "Employee ID,Employee,Regular Hours,Overtime Hours,Total Pay",

@@ -80,6 +80,7 @@ export class PlannedRows implements Rows {
       lines.recordLine = line + row;
       if (!areRows && this.#headings.mayBeOther(batch, this.#header)) break;
       if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
+      this.#store.totals.meet(this.#header, batch, this.#sumUp);
       if (this.#voided === null || !this.#takeVoided(this.#voided, line + row)) this.#add(line + row);
     }
     this.#addUp();
@@ -94,6 +95,13 @@ export class PlannedRows implements Rows {
     add();
     this.#addUp();
   }
+
+  /** Brings the sums up to date before the record in hand. */
+  readonly #sumUp = () => {
+    const { row } = this.#cells;
+    this.#addUp();
+    this.#cells.row = row;
+  };
 
   /** Adds up the rows that were counted. */
   #addUp(): void {

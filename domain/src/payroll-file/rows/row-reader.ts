@@ -205,7 +205,7 @@ export class RowReader {
     const fits = cells.length === this.#header.fieldCount;
     const { totals } = this.#store;
     const isRegular = (type: string) => this.#plan.regularValues.includes(type);
-    const isSum = () => fits && totals.isSum(this.#header, cells);
+    const isSum = (of: "rows" | "employee") => fits && totals.isSum(this.#header, cells, of);
     const label = totalsLabelOf(this.#header, cells, isRegular, isSum);
     if (label === null) return false;
     const { recordLine } = this.scanner;

@@ -7,27 +7,28 @@ import { isTotalsLabel, mentionsTotal } from "../vocabulary/totals-label.ts";
  * The label of a totals or subtotals line; null for any other record. It may stand among the kinds of pay, below the rows
  * of one employee. An employee number that has the word is none.
  * Where employees are identified by name, someone may be called Total: then the label has to be one that no person
- * has, or the figures have to be sums.
+ * has, or the figures have to be sums. Stars beside someone's number or name may be a note on a row: they mark a total if
+ * the figures are the sum of that employee's rows.
  */
 export function totalsLabelOf(
   header: Pick<Header, "earningsType" | "employeeNumber" | "names" | "columns">,
   cells: readonly string[],
   isRegular: (type: string) => boolean,
-  isSum: () => boolean,
+  isSum: (of: "rows" | "employee") => boolean,
 ): string | null {
-  const [mark = ""] = cells;
-  if (beginsWithoutName(header) && isStars(mark)) return mark;
   const type = cells[header.earningsType] ?? "";
   if (isTotalsLabel(type) && !isRegular(type)) return type;
   const keys = header.employeeNumber === -1 ? header.names : [header.employeeNumber];
   const known = keys.map((column) => cells[column] ?? "").filter((text) => text !== "");
   const [key] = known;
   if (key !== undefined && isStars(key)) return key;
+  const [mark = ""] = cells;
+  if (beginsWithoutName(header) && isStars(mark) && (key === undefined || isSum("employee"))) return mark;
   if (key === undefined)
     return cells.find(isTotalsLabel) ?? cells.find((cell) => cell !== "" && mentionsTotal(cell)) ?? null;
   if (known.length > 1) return isTotalsLabel(known.join(" ")) ? known.join(" ") : null;
   if (header.employeeNumber !== -1) return mentionsTotal(key) || isTotalsLabel(key) ? key : null;
-  return isTotalsLabel(key) || (mentionsTotal(key) && isSum()) ? key : null;
+  return isTotalsLabel(key) || (mentionsTotal(key) && isSum("rows")) ? key : null;
 }
 
 /** What a first column without a heading is called. */
@@ -46,6 +47,12 @@ function isStars(text: string): boolean {
 /** Whether a cell begins and ends with a digit, as employee numbers do and neither headings nor labels. */
 export function isNumberLike({ bytes, from, to }: CellView): boolean {
   return ((bytes[from] as number) ^ 48) <= 9 && ((bytes[to - 1] as number) ^ 48) <= 9;
+}
+
+/** Whether a cell begins as words such as headings do, and figures don't. */
+export function isWordLike({ bytes, from, to }: CellView): boolean {
+  const first = (bytes[from] as number) | 32;
+  return from < to && ((first >= 97 && first <= 122) || first >= 128);
 }
 
 /** Whether a cell has the word in any case, or begins as ruled lines and marks of totals do. */

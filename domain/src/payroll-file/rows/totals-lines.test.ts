@@ -216,6 +216,67 @@ test("ruled lines and the stars of totals are no rows in a list that was saved a
   expect(read.findings.totals).toEqual([{ line: 9, label: "*", differences: [] }]);
 });
 
+describe("[CSV-03] a star in a first column without a heading", () => {
+  const columns = ",Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay";
+  const reed = ',1,"Reed, A",US-TX,40,600.00';
+  const [monday, friday] = [',2,"Hill, C",US-TX,20,300.00', ',2,"Hill, C",US-TX,20,310.00'];
+  const read = (...lines: readonly string[]) => {
+    const list = lines.join("\n");
+    const { plan, rows } = inspectFile(new TextEncoder().encode(list));
+    const { employees, findings } = readByPlan(list, plan);
+    const { employeeNumber, gross } = employees;
+    const pay = employeeNumber.map((number, at) => [number, (gross[at] as number) / 100]);
+    return { rows, pay, totals: findings.totals.map(({ line, differences }) => [line, differences]) };
+  };
+
+  test.each([
+    ["other pay than that above", '*,2,"Hill, C",US-TX,40,250.00', 250],
+    ["the same pay as the one above", '*,2,"Hill, C",US-TX,40,600.00', 600],
+  ])("is a note on the row of an employee with %s", (_, starred, gross) => {
+    for (const heading of ["", "Column 1"])
+      expect(read(heading + columns, reed, starred)).toEqual({
+        rows: 2,
+        pay: [
+          ["1", 600],
+          ["2", gross],
+        ],
+        totals: [],
+      });
+  });
+
+  test("is one on the row of an employee by name, too, and on a row that isn't the sum of the employee's others", () => {
+    const byName = read(
+      ...[columns, reed, '*,2,"Hill, C",US-TX,40,600.00'].map((line) => line.replace(/,[^,]*/, "")),
+    );
+    expect(byName.pay).toEqual([
+      ["Reed, A", 600],
+      ["Hill, C", 600],
+    ]);
+    expect(read(columns, reed, monday, `*${friday}`).pay).toEqual([
+      ["1", 600],
+      ["2", 610],
+    ]);
+  });
+
+  test.each(['*,2,"Hill, C",US-TX,40,610.00', "*,2,,,40,610.00"])(
+    "marks a total with the sum of the employee's rows: %s",
+    (total) => {
+      const sums = read(columns, reed, monday, friday, total, "**,,,,80,1210.00");
+      expect(sums).toEqual({
+        rows: 3,
+        pay: [
+          ["1", 600],
+          ["2", 610],
+        ],
+        totals: [
+          [5, []],
+          [6, []],
+        ],
+      });
+    },
+  );
+});
+
 test.each(["Total Austin, TX", "* Total", "** Total Plant 2"])(
   "a line '%s' in the column of employee numbers is no employee, when a file is looked at and when it's read",
   (label) => {

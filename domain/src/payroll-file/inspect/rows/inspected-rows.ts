@@ -72,6 +72,7 @@ export class InspectedRows implements Rows {
     for (; row < batch.count; row++) {
       batch.row = row;
       if (!areRows && this.#headings.mayBeOther(batch, header)) break;
+      this.#store.totals.meet(header, batch, () => undefined);
       this.#add(header);
     }
     return row;
@@ -100,11 +101,21 @@ export class InspectedRows implements Rows {
     this.#visit(this.#row, person);
   }
 
-  /** Where a row has no number, it may be the sum of those above. */
+  /** Where a row has no number, it may be the sum of those above, even with a text in the place of a name. */
   #isOfSomeone(header: Header, name: string): boolean {
     const { location, earningsType } = header;
     if (name === "" && this.#batch.isEmpty(location) && this.#batch.isEmpty(earningsType))
       return this.#noOne.goesOn(header);
-    return this.#noOne.hasPayOfSomeone(header, "", true);
+    return this.#noOne.hasPayOfSomeone(header, this.#areHoursSums(header) ? "" : name, true);
+  }
+
+  /** Whether several kinds of hours are those of all rows above: pay and one of them may be by chance. */
+  #areHoursSums({ hours }: Header): boolean {
+    const { sums } = this.#store.totals;
+    const areSums = hours.filter((column, at) => {
+      const value = this.#batch.hoursIn(column);
+      return value !== 0 && value === sums[slots.hours + at];
+    });
+    return areSums.length > 1;
   }
 }

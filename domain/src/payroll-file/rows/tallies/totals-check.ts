@@ -7,6 +7,8 @@ import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts"
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { everyoneAgain } from "../../refusals/refusals.ts";
 import type { TextTable } from "../../text/text-table.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
+import { beginsWithoutName } from "../totals-label.ts";
 
 /** Where sums of money are kept; those of the plan's hours columns follow. */
 export const slots = {
@@ -46,6 +48,9 @@ export class TotalsCheck {
   readonly sums: Float64Array;
   /** What the sums were where a part of the file began: at its start and after each of the last totals lines. */
   #starts: Float64Array[];
+  /** The same since the rows of the last employee began, where a mark may say that a row is their sum. */
+  #ownStarts: Float64Array[] = [];
+  #key: string | null = null;
   readonly #lines: ComparedLine[] = [];
   #count = 0;
   readonly #people: Pick<TextTable, "size">;
@@ -105,12 +110,30 @@ export class TotalsCheck {
     return isRight && 2 * filledCells(cells) < fieldCount;
   }
 
-  /** Whether the figures of a record are all sums of rows, and not all 0. */
-  isSum(header: Header, cells: readonly string[]): boolean {
+  /**
+   * Says whose the next row is.
+   * @param sumUp brings the sums of the rows above it up to date
+   */
+  meet(header: Header, cells: RowBatch, sumUp: () => void): void {
+    if (!beginsWithoutName(header)) return;
+    const key = keyOf(header, (column) => cells.at(column).text());
+    if (key === this.#key) return;
+    sumUp();
+    this.#key = key;
+    this.#ownStarts = [this.sums.slice()];
+  }
+
+  /** Whether the figures of a record are all sums of rows, and not all 0. @param of any rows, or those of its employee */
+  isSum(header: Header, cells: readonly string[], of: "rows" | "employee"): boolean {
+    const isOwn = of === "employee";
+    if (isOwn && !this.#isOfLast(header, cells)) return false;
     const figures = this.#figuresOf(header, cells);
-    return (
-      figures.some(({ stated }) => stated !== 0) && this.#differences(figures, this.#starts).length === 0
-    );
+    const starts = isOwn ? this.#ownStarts : this.#starts;
+    return figures.some(({ stated }) => stated !== 0) && this.#differences(figures, starts).length === 0;
+  }
+
+  #isOfLast(header: Header, cells: readonly string[]): boolean {
+    return keyOf(header, (column) => cells[column] ?? "") === this.#key;
   }
 
   /**
@@ -120,9 +143,11 @@ export class TotalsCheck {
   take(line: number, label: string, header: Header | null, cells: readonly string[]): void {
     this.#endPart(line);
     const figures = header === null || !this.isOpen ? [] : this.#figuresOf(header, cells);
-    const differences = this.#differences(figures, this.#starts);
+    const isOwn = header !== null && this.#isOfLast(header, cells);
+    const differences = this.#differences(figures, [...this.#starts, ...(isOwn ? this.#ownStarts : [])]);
     const start = this.sums.slice();
     if (++this.#count <= mostLines) this.#lines.push({ line, label, figures, differences, start });
+    this.#ownStarts = [...this.#ownStarts.slice(0, 1), start];
     const [first, ...later] = [...this.#starts, start];
     if (first !== undefined) this.#starts = [first, ...later.slice(-mostStarts)];
   }
@@ -174,6 +199,10 @@ export class TotalsCheck {
     const read = sum(isAmount ? slots.anyAmount : slot) as Cents;
     return [{ column, unit, stated: stated as Cents, read }];
   }
+}
+
+function keyOf({ keys }: Header, textAt: (column: number) => string): string {
+  return keys.map((column) => (column === -1 ? "" : textAt(column))).join("\t");
 }
 
 /** Null for a cell that is empty or not a number. */
