@@ -4,7 +4,13 @@ import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import type { RowBatch } from "./batch/row-batch.ts";
-import { beginsWithoutName, isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
+import {
+  beginsWithoutName,
+  isNumberLike,
+  isWordLike,
+  mayLabelTotals,
+  mayStandForAll,
+} from "./totals-label.ts";
 
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
 export class KeyHeadings {
@@ -35,6 +41,8 @@ export class KeyHeadings {
       isEmpty = false;
       if (isNumberLike(cell)) continue;
       if (mayStandForAll(cell) || this.#matches(at, cell)) return true;
+      if (hasWordFor(cells, amount)) return true;
+      for (let of = 0; of < hours.length; of++) if (hasWordFor(cells, hours[of] as number)) return true;
     }
     return isEmpty || (cells.amount(amount) === 0 && !cells.hasHours(hours));
   }
@@ -45,4 +53,9 @@ export class KeyHeadings {
     for (let at = 0; at < headings.length; at++) if (headings[at]?.matches(cell)) return true;
     return false;
   }
+}
+
+/** Whether there is a word in the place of a figure, as in a header whose columns have other names or places. */
+function hasWordFor(cells: RowBatch, column: number): boolean {
+  return column !== -1 && isWordLike(cells.at(column));
 }

@@ -13,7 +13,7 @@ import { internNumber } from "./employee-number.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import type { ReadRows } from "./tallies/employee-tally.ts";
 import { slots } from "./tallies/totals-check.ts";
-import { isNumberLike, mayStandForAll } from "./totals-label.ts";
+import { isNumberLike, isWordLike, mayStandForAll } from "./totals-label.ts";
 
 const plainParts: readonly PlanPart[] = ["employeeNumber", "location", "earningsType", "amount", "hours"];
 
@@ -97,7 +97,7 @@ export class PlainRows implements Rows {
       if (isAlone || (sharedFields[row] as number) <= employeeNumber) {
         cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
         lines.recordLine = line + row;
-        if (!isNumberLike(cell) && !areRows && this.#mayBeOther(cell)) return row;
+        if (!isNumberLike(cell) && !areRows && this.#mayBeOther(cell, batch, row)) return row;
         const known = people.size;
         const next = internNumber(people, cell);
         if (next === none) return row;
@@ -155,8 +155,10 @@ export class PlainRows implements Rows {
     if (hours !== 0 && batch.lacksFigure(column)) tally.noteMissingAmount(employee);
   }
 
-  #mayBeOther(cell: CellView): boolean {
-    return mayStandForAll(cell) || this.#keyName.matches(cell);
+  #mayBeOther(cell: CellView, batch: RowBatch, row: number): boolean {
+    return (
+      mayStandForAll(cell) || this.#keyName.matches(cell) || isWordLike(batch.cell(row, this.#header.amount))
+    );
   }
 
   #addRowWithoutEmployee(batch: RowBatch, line: number): number {

@@ -16,6 +16,7 @@ import type { Rows } from "./batch/rows.ts";
 import { belowNumbering } from "./below-numbering.ts";
 import { BlockPayDates, namesPayDate } from "./dates/block-pay-dates.ts";
 import { KeyHeadings } from "./key-headings.ts";
+import { OtherHeader } from "./other-header.ts";
 import { hasPadding, isPadding } from "./padding.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
 import { PlannedRows } from "./planned-rows.ts";
@@ -37,6 +38,7 @@ export class RowReader {
   readonly #plan: ReadingPlan;
   readonly #isPlain: boolean;
   readonly #essential: readonly string[];
+  readonly #otherHeader: OtherHeader;
   readonly #store: PayStore;
   readonly #rows: Rows;
   readonly #batches: BatchReader;
@@ -79,6 +81,7 @@ export class RowReader {
     this.#plan = plan;
     this.#isPlain = plain;
     this.#essential = essentialColumns(plan);
+    this.#otherHeader = new OtherHeader(plan);
     this.#store = new PayStore(plan, !plain);
     this.#header = header;
     const batch = new RowBatch(header);
@@ -170,6 +173,8 @@ export class RowReader {
     const cells = isPadded ? all.slice(0, this.#header.fieldCount) : all;
     if (this.#takeTotals(cells)) return;
     if ((isFirst || isPadded || all.length === this.#width) && this.#isRow(cells)) {
+      const refusal = this.#otherHeader.refusalOf(this.#header, cells, scanner.recordLine, !isFirst);
+      if (refusal !== null) throw refusal;
       this.#width = all.length;
       this.#addRow(bytes, start);
     } else this.#pass(all, isLineBreak(bytes[next - 1]) && this.#isLabel(all));
@@ -257,12 +262,16 @@ export class RowReader {
     const isOther =
       this.#place === "totals" && this.#store.totals.isOtherTable(cells, this.#header.fieldCount);
     if (!isOther && cells.some(isFigure) && ++this.#unreadCount <= mostLines) this.#unreadLines.push(line);
+    const isAsWide = cells.length === this.#width;
     const ragged = raggedRow(line, cells.length, this.#width, this.#header.fieldCount, delimiter);
     if (this.#place === "rows") {
       if (!isLabel && line !== this.#lineAfterBlank) throw ragged;
       this.#enter("gap");
     }
-    if (!isLabel && cells.filter((cell) => cell !== "").length > 1) this.#doubt ??= ragged;
+    if (!isLabel && cells.filter((cell) => cell !== "").length > 1)
+      this.#doubt ??= isAsWide
+        ? (this.#otherHeader.refusalOf(this.#header, cells, line, true) ?? ragged)
+        : ragged;
   }
 
   /** The rows of each table say by themselves how wide they are. */

@@ -277,6 +277,33 @@ describe("[CSV-03] a star in a first column without a heading", () => {
   );
 });
 
+describe("[CSV-04] a further header with other names for what the plan reads", () => {
+  const columns = "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay";
+  const rows = ['1,"Reed, A",US-TX,40,600.00', '2,"Hill, C",US-TX,40,600.00'];
+  const further = '3,"Lane, D",US-TX,600.00,40';
+
+  test.each([
+    ["number", "Emp ID,Employee Name,Work Location,Gross Pay,Hours Worked", "Employee ID"],
+    ["pay", "Employee ID,Employee Name,Work Location,Gross Wages,Hours Worked", "Gross Pay"],
+    ["number and in capitals", "EMP ID,EMPLOYEE NAME,WORK LOCATION,GROSS PAY,HOURS WORKED", "Employee ID"],
+    ["number, pay and hours", "Emp ID,Employee,Work Location,Gross,Hrs", "Employee ID, Gross Pay"],
+    ["everything", "Emp ID,Employee,Site,Gross,Hrs", "Employee ID, Gross Pay"],
+  ])("refuses the file, when it is looked at and when it's read: for the %s", (_, other, missing) => {
+    const { plan } = inspectFile(new TextEncoder().encode([columns, ...rows].join("\n")));
+    for (const between of [[], [""], ["Total,,,80,1200.00"]]) {
+      const list = [columns, ...rows, ...between, other, further].join("\n");
+      for (const look of [() => inspectFile(new TextEncoder().encode(list)), () => readByPlan(list, plan)])
+        expect(look).toThrow(`Missing required columns: ${missing}`);
+    }
+  });
+
+  test("refuses one of a specification's five columns", () => {
+    expect(
+      refusalOf(`${headerLine}${staff}Number,Location,Type,Hours,Amount\n3,US-NY,/101,8,90.00\n`),
+    ).toMatchObject({ code: "missing-columns", line: 4 });
+  });
+});
+
 test.each(["Total Austin, TX", "* Total", "** Total Plant 2"])(
   "a line '%s' in the column of employee numbers is no employee, when a file is looked at and when it's read",
   (label) => {
