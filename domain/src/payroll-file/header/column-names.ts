@@ -18,3 +18,11 @@ export function columnNames(header: readonly string[] | null, width: number): st
     return times === 1 ? name : `${name} (${times})`;
   });
 }
+
+/** What a first column without a heading is called. */
+const [unnamed] = columnNames(null, 1);
+
+/** Whether the first column has no heading, as that of SAP's lists for marks; with one, a star says something of a row. */
+export function beginsWithoutName({ columns }: { readonly columns: readonly string[] }): boolean {
+  return columns[0] === unnamed;
+}

@@ -1,16 +1,11 @@
+import { beginsWithoutName } from "../header/column-names.ts";
 import type { Header } from "../header/header.ts";
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import type { RowBatch } from "./batch/row-batch.ts";
-import {
-  beginsWithoutName,
-  isNumberLike,
-  isWordLike,
-  mayLabelTotals,
-  mayStandForAll,
-} from "./totals-label.ts";
+import { isNumberLike, isWordLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
 
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
 export class KeyHeadings {

@@ -1,4 +1,4 @@
-import { columnNames } from "../header/column-names.ts";
+import { beginsWithoutName } from "../header/column-names.ts";
 import type { Header } from "../header/header.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { isTotalsLabel, mentionsTotal } from "../vocabulary/totals-label.ts";
@@ -29,14 +29,6 @@ export function totalsLabelOf(
   if (known.length > 1) return isTotalsLabel(known.join(" ")) ? known.join(" ") : null;
   if (header.employeeNumber !== -1) return mentionsTotal(key) || isTotalsLabel(key) ? key : null;
   return isTotalsLabel(key) || (mentionsTotal(key) && isSum("rows")) ? key : null;
-}
-
-/** What a first column without a heading is called. */
-const [unnamed] = columnNames(null, 1);
-
-/** Whether the first column has no heading, as that of SAP's lists for marks; with one, a star says something of a row. */
-export function beginsWithoutName({ columns }: Pick<Header, "columns">): boolean {
-  return columns[0] === unnamed;
 }
 
 /** With which SAP marks the totals of a list: `*`, `**`. */

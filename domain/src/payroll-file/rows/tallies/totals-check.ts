@@ -1,5 +1,6 @@
 import type { Cents } from "../../../money.ts";
 import type { TotalsDifference, TotalsLine } from "../../content/file-findings.ts";
+import { beginsWithoutName } from "../../header/column-names.ts";
 import type { Header } from "../../header/header.ts";
 import { filledCells } from "../../inspect/text/text-records.ts";
 import { hasNothing } from "../../inspect/values/read-figure.ts";
@@ -8,7 +9,6 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { everyoneAgain } from "../../refusals/refusals.ts";
 import type { TextTable } from "../../text/text-table.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { beginsWithoutName } from "../totals-label.ts";
 
 /** Where sums of money are kept; those of the plan's hours columns follow. */
 export const slots = {
