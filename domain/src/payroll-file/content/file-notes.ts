@@ -154,8 +154,9 @@ export function openColumnsIn(notes: readonly FileNote[], reason: Reason): strin
   return columns.filter((one) => one.reason === reason).map(openColumnName);
 }
 
-/** Such as `'Spread Pay'`, or `'Draft' in 'Check Status'`. */
+/** Such as `'Spread Pay'`, `'Draft' in 'Check Status'`, or `pay without 'Earnings'`. */
 export function openColumnName({ column, text }: Pick<OpenColumn, "column" | "text">): string {
+  if (text === "") return `pay without '${column}'`;
   return text === undefined ? `'${column}'` : `'${text}' in '${column}'`;
 }
 

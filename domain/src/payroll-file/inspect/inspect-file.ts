@@ -123,7 +123,7 @@ function labelsOf({ above }: FoundHeader): LabelLines {
   return new LabelLines(above.map(({ cells }) => cells));
 }
 
-/** By which rows are told from other lines: whose they are, what they are, pay and hours. */
+/** The columns that tell rows from other lines: employee, place, kind of pay, pay, and hours. */
 function tablePlan(
   columns: readonly SheetColumn[],
   names: readonly string[],

@@ -28,8 +28,8 @@ export default function CalculationPage() {
       <p>
         A column that we don't recognize may or may not be pay for hours worked, and it never raises a
         deduction: we take the amount that is safe whatever the column holds, and the result names the column.
-        If pay reaches the minimum wage only when the column counts, the result is <i>not checked</i>. Say
-        once what the column is, and later runs know it.
+        If pay reaches the minimum wage only when the column counts, the result is <i>not checked</i>. Tell us
+        once what the column is, and later runs use it.
       </p>
       <h2>Which minimum wage</h2>
       <p>

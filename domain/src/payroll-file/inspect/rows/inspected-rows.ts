@@ -16,7 +16,7 @@ import { SheetRow } from "./sheet-row.ts";
 /** Takes a row, and the number of whose it is; `none` where it names no one. */
 export type Visit = (row: SheetRow, person: number) => void;
 
-/** Shows the rows of a table of which only the columns are known by which rows, totals lines and headers are told. */
+/** Visits the rows of a table before a plan is chosen: only the columns that tell rows from other lines are known. */
 export class InspectedRows implements Rows {
   /** Whether no line of the header is missing where it comes again, as on another page. */
   isWhole = true;

@@ -165,7 +165,7 @@ export class RowBatch {
     return value === unreadable ? null : value;
   }
 
-  /** Null where one of them can't be read. @param least a lower amount counts as this */
+  /** Null where one of them can't be read. @param least replaces lower amounts */
   sumOf(columns: readonly number[], least = Number.NEGATIVE_INFINITY): number | null {
     let sum = 0;
     for (let at = 0; at < columns.length; at++) {

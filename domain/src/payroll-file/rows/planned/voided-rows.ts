@@ -23,9 +23,8 @@ interface HeldRow {
 }
 
 /**
- * Finds the rows of voided checks, and holds them back until it is known what they are for. A check that is marked as voided is
- * left out, and so is what takes it back. Voided rows that take back another check count as any row does that takes back pay;
- * see `OpenPayTally`.
+ * Finds the rows of voided checks, and holds them until all rows are known. A check marked as voided is left out, with the
+ * rows that reverse it. Voided rows that reverse another check count like any row that takes back pay; see `OpenPayTally`.
  */
 export class VoidedRows {
   readonly #store: PayStore;

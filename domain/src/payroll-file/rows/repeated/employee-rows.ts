@@ -22,10 +22,7 @@ export class EmployeeRows {
   /** Takes a row. @returns how many equal ones of the employee are above */
   add(employee: number, hash: number, day: number): number {
     const row = ++this.#size;
-    this.#lastRows = withRoom(this.#lastRows, employee);
-    this.#lastDays = withRoom(this.#lastDays, employee);
-    this.#hashes = withRoom(this.#hashes, row);
-    this.#above = withRoom(this.#above, row);
+    if (employee >= this.#lastRows.length || row >= this.#hashes.length) this.#makeRoom(employee, row);
     const last = this.#lastRows[employee] as number;
     const equal = this.#countEqual(last, hash);
     if (last === noRow || day !== this.#lastDays[employee]) this.days++;
@@ -35,6 +32,13 @@ export class EmployeeRows {
     this.#hashes[row] = hash;
     this.#lastRows[employee] = row;
     return equal;
+  }
+
+  #makeRoom(employee: number, row: number): void {
+    this.#lastRows = withRoom(this.#lastRows, employee);
+    this.#lastDays = withRoom(this.#lastDays, employee);
+    this.#hashes = withRoom(this.#hashes, row);
+    this.#above = withRoom(this.#above, row);
   }
 
   #countEqual(last: number, hash: number): number {

@@ -78,7 +78,7 @@ export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: 
 
 /** What is said of them. */
 export const absentText =
-  "If it's the same employee, we merge the two numbers, so that what is owed is deducted, pay under both is added up, and no one is charged as a new employee. You can undo that on the employee's page. Spreadsheets often drop leading zeros.";
+  "If it's the same employee, we merge the two numbers: pay and what is owed are added up, and no one is charged twice. You can undo that on the employee's page. Spreadsheets often drop leading zeros.";
 
 /**
  * Merges numbers with those of whom these people are the same, and remembers that others are two people: all or none. The

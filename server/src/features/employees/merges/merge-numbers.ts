@@ -16,9 +16,9 @@ export interface NumbersToMerge {
 }
 
 /**
- * What is owed under one number is owed under the other from now on. A number that is merged itself counts as the one under
- * which the person is kept; two of one person's stay as they are. Nothing of the two ledgers changes but for an entry in each.
- * The caller holds the ledger lock.
+ * Moves what is owed under one number to the other. For a number that was merged before, the one it was merged into is used;
+ * two numbers that are already one person's stay as they are. The two ledgers only get an entry each. The caller holds the
+ * ledger lock.
  */
 export async function mergeNumbers(tx: TenantTransaction, { id, ...asked }: NumbersToMerge): Promise<void> {
   const holders = await readHolders(tx);

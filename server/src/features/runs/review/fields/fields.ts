@@ -15,7 +15,7 @@ export function optionsOf(chosen: ChoiceAnswer | undefined, all: readonly Said[]
   }));
 }
 
-/** A form of radios that count as soon as one is chosen. */
+/** A form of radio buttons: the choice is saved at once. */
 export function radiosOf(chosen: ChoiceAnswer | undefined, all: readonly Said[], label?: string) {
   const field: Field = { as: "radios", options: optionsOf(chosen, all), ...(label && { label }) };
   return { fields: [field] };

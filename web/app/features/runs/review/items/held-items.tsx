@@ -50,6 +50,9 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
   );
 }
 
+/** By how many employees are chosen. */
+const recordLabels = ["Choose who signed", "Record an authorization"];
+
 interface HeldRowProps {
   readonly item: HeldItem;
   readonly onRecord: (asked: AuthorizationsToRecord) => void;
@@ -124,11 +127,7 @@ function HeldRow({ item, onRecord }: HeldRowProps) {
               first ? onRecord({ employees: [first, ...others], itemId, state: place }) : showList()
             }
           >
-            {first
-              ? others.length === 0
-                ? "Record an authorization"
-                : `Record ${some.length} authorizations`
-              : "Choose who signed"}
+            {recordLabels[some.length] ?? `Record ${some.length} authorizations`}
           </Button>
         )}
         {reason === "item-without-class" && (

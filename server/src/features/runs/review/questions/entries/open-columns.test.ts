@@ -39,7 +39,7 @@ test("[CSV-02] [CSV-03] a new column that nothing explains limits the deduction 
   expect(asked(await review(clerk, next))).toEqual([]);
 });
 
-test("[CSV-03] a column is also asked about when nobody in the file owes anything, if pay isn't checked because of it", async () => {
+test("[CSV-03] a column is also asked about when no one in the file owes anything, if pay isn't checked because of it", async () => {
   const clerk = await addUserWithProfile(server, first);
   await clerk.put("/api/profiles/charging", { charging: "recorded" });
   // Without the 40.00, 280.00 for 40 hours are below 7.25.

@@ -148,7 +148,7 @@ function fieldOf({ column, text }: Named, meanings: Meanings, chosen: Said["mean
   const ofColumn = { column, ...(text !== undefined && { text }) };
   return {
     as: "list" as const,
-    label: text === "" ? `rows without '${column}'` : openColumnName({ column, text }),
+    label: openColumnName({ column, text }),
     ...(description !== undefined && { description }),
     options: optionsOf(
       { ...ofColumn, meaning: chosen },
