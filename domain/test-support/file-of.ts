@@ -4,7 +4,7 @@ import type { PayColumns, PayrollFile } from "../src/payroll-file/content/payrol
 export function fileOf(employees: PayColumns, said: Partial<PayrollFile> = {}): PayrollFile {
   return {
     ...{ employees, rowsWithoutEmployee: [], rowCount: employees.count, byteCount: 100, headerLine: 1 },
-    ...{ peopleByName: false, repeatedNames: [], unknownKinds: [], voided: null, unreadVoids: [] },
+    ...{ peopleByName: false, repeatedNames: [], unknownKinds: [], voided: null },
     ...{ repeatedRows: null, sumLines: [], payDates: [], period: null, days: [], rowsWithoutPayDate: 0 },
     ...{ datedPay: null, rates: null, furtherBlocks: null, splitRows: null, openColumns: [] },
     findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },

@@ -11,19 +11,25 @@ export function proposedPlan(content: string): ReadingPlan {
   return inspectFile(new TextEncoder().encode(content)).plan;
 }
 
-/** The results of a file of which everyone owes 59.00. @param set what a person set for employees */
+/** The results of a file of which everyone owes that, else 59.00. @param set what a person set for employees */
 export function resultsByPlan(
   content: string,
   plan: ReadingPlan,
   set: Pick<RunTerms, "attributes"> = {},
+  owed = 5900,
 ): EmployeeResult[] {
   const { results } = calculateRun(readByPlan(content, plan), {
-    configuration: { deductionAmount: cents(5900), hoursBasis: plan.hoursBasis },
+    configuration: { deductionAmount: cents(owed), hoursBasis: plan.hoursBasis },
     payDate: calendarDate("2026-11-20"),
     balances: new Map(),
     ...set,
   });
   return resultsOf(results);
+}
+
+/** What may be deducted from each at most, in cents. */
+export function mostOfEach(content: string, plan: ReadingPlan): number[] {
+  return resultsByPlan(content, plan, {}, 90_000_000).map(({ proposedDeduction }) => proposedDeduction);
 }
 
 /** The same, of these lines, read as the file is proposed to be read. */

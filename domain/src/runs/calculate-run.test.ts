@@ -17,7 +17,6 @@ const asRead = {
   splitRows: null,
   openColumns: [],
   sumLines: [],
-  unreadVoids: [],
   rowsWithoutPayDate: 0,
   payDates: [],
   period: null,

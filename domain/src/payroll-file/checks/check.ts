@@ -25,8 +25,7 @@ export interface Check {
 }
 
 /** What checks have to say of a file. */
-export interface FoundInFile
-  extends Pick<PayOfRows, "unknownKinds" | "unreadVoids" | "sumLines" | "splitRows"> {
+export interface FoundInFile extends Pick<PayOfRows, "unknownKinds" | "sumLines" | "splitRows"> {
   readonly unknownStatuses: readonly OpenColumn[];
 }
 

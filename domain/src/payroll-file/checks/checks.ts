@@ -14,10 +14,8 @@ import { severalPeriods } from "./several-periods.ts";
 import { slippedHours } from "./slipped-hours.ts";
 import { splitRows } from "./split-rows.ts";
 import { sumRows } from "./sum-rows.ts";
-import { unexplainedPay } from "./unexplained-pay.ts";
 import { unknownKinds } from "./unknown-kinds.ts";
 import { unknownStatuses } from "./unknown-statuses.ts";
-import { unreadVoids } from "./unread-voids.ts";
 
 /** Every check of the rows of a file. */
 export const checks: readonly Check[] = [
@@ -25,13 +23,11 @@ export const checks: readonly Check[] = [
   payWithoutHours,
   emptyHours,
   slippedHours,
-  unexplainedPay,
   hoursOfKinds,
   grossParts,
   partsOfWork,
   rateContradicts,
   unknownKinds,
-  unreadVoids,
   unknownStatuses,
   sumRows,
   splitRows,
@@ -51,7 +47,7 @@ export function addDoubts(doubts: Doubts, reason: Reason, employees: Iterable<nu
 
 /** What there is to say of a file in which nothing was found. */
 export const foundNothing: FoundInFile = {
-  ...{ unknownKinds: [], unreadVoids: [], sumLines: [], splitRows: null, unknownStatuses: [] },
+  ...{ unknownKinds: [], sumLines: [], splitRows: null, unknownStatuses: [] },
 };
 
 /** All checks of one file. */

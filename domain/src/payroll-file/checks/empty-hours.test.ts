@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
 import { times } from "../../../test-support/properties.ts";
-import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
 import { isGreen } from "../../verdicts/verdicts.ts";
 import { findHeader } from "../inspect/headings/find-header.ts";
 import { openText } from "../inspect/text/open-text.ts";
@@ -101,7 +101,7 @@ function sheetOf(staff: readonly Person[], { zero, pay }: Layout): string[][] {
   return [["Employee ID", "Location", ...hoursColumns, ...header, "Gross Pay"], ...rows];
 }
 
-test("[CSV-03] however a system writes zeros and pay, an emptied cell of hours isn't green, and no one else is asked about", () => {
+test("[CSV-03] however a system writes zeros and pay, an emptied cell of hours isn't green or allows no more, and no one else is asked about", () => {
   fc.assert(
     fc.property(
       fc.array(person, { minLength: 3, maxLength: 8 }),
@@ -118,8 +118,13 @@ test("[CSV-03] however a system writes zeros and pay, an emptied cell of hours i
         const cells = sheet[victim + 1] as string[];
         fc.pre(Number(cells[2 + column]) > 0);
         const spoiled = written(sheet.with(victim + 1, cells.with(2 + column, "")));
-        const expected = staff.map((_, one) => [String(one), one !== victim]);
-        expect([...greenOf(spoiled, plan)], spoiled).toEqual(expected);
+        const found = [...greenOf(spoiled, plan)];
+        const unspoiled = staff.flatMap((_, one) => (one === victim ? [] : [[String(one), true]]));
+        expect(found.toSpliced(victim, 1), spoiled).toEqual(unspoiled);
+        const [before, after] = [sheet, null].map(
+          (one) => mostOfEach(one ? written(one) : spoiled, plan)[victim],
+        );
+        expect(after, spoiled).toBeLessThanOrEqual(before ?? 0);
       },
     ),
     times(300),

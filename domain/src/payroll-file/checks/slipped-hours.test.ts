@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { proposedResults } from "../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
 
 const verdictsOf = (header: string, ...rows: string[]) =>
   proposedResults(header, ...rows).map(({ verdict }) => verdict);
+/** What may be deducted from the first employee at most. */
+const mostDeducted = (lines: readonly string[]) =>
+  mostOfEach(lines.join("\n"), proposedPlan(lines.join("\n")))[0];
 const other = (row: string) => [2, 3, 4].map((id) => row.replace("1", String(id)));
 
 describe("[CSV-03] hours that are a tenth of what was worked aren't green", () => {
@@ -135,12 +138,14 @@ describe("[CSV-03] where overtime and other hours are paid in one column", () =>
     "Employee ID,Location,Reg Hours,O/T Hours,Double Time Hours,Reg Earnings,O/T Earnings,Gross Pay";
   const ordinary = "2,US-TX,80,4,1,1600.00,160.00,1760.00";
 
-  test("pay that is more than double time explains isn't green without hours of it", () => {
-    expect(verdictsOf(shared, "1,US-TX,71,9,0,1704.00,468.00,2172.00", ordinary)).toEqual([
-      "not-checked",
-      "ok",
-    ]);
-    expect(verdictsOf(shared, "1,US-TX,71,9,3,1704.00,468.00,2172.00", ordinary)).toEqual(["ok", "ok"]);
+  test("pay that is more than double time explains is a premium, and allows no more than with its hours", () => {
+    const mostOf = (row: string) => mostDeducted([shared, row, ordinary]);
+    const [missing = 0, known = 0] = ["71,9,0", "71,9,3"].map((hours) =>
+      mostOf(`1,US-TX,${hours},1704.00,468.00,2172.00`),
+    );
+    expect(missing).toBeLessThanOrEqual(known);
+    // 71 h x (24.00 - 7.26): pay for overtime leaves no room.
+    expect(missing).toBe(118_854);
   });
 
   test.each([
@@ -161,7 +166,8 @@ describe("[CSV-03] where overtime and other hours are paid in one column", () =>
       "X7Q,1018,US-TX,80.00,4.00,,,1600.00,120.00,1720.00",
       "X7Q,1035,US-TX,80.00,4.00,H,8.00,1600.00,120.00,1880.00",
     ];
-    expect(verdictsOf(header, ...rows)).toEqual(["not-checked", "ok", "ok"]);
+    expect(verdictsOf(header, ...rows)).toEqual(["ok", "ok", "ok"]);
+    expect(mostDeducted([header, ...rows])).toBeLessThanOrEqual(118_854);
   });
 });
 
@@ -239,11 +245,12 @@ describe("[CSV-03] where double time has no column", () => {
   const ordinary = ["2,US-TX,80,4,1600.00,120.00,1720.00", "3,US-TX,80,0,1600.00,0.00,1600.00"];
 
   test.each([
-    ["among the pay for overtime", "1,US-TX,80,6,1600.00,300.00,1900.00"],
-    ["in gross pay alone", "1,US-TX,80,6,1600.00,180.00,1900.00"],
-    ["in gross pay alone, without overtime", "1,US-TX,80,0,1600.00,,1720.00"],
-  ])("its pay %s isn't green without its hours", (_where, row) => {
-    expect(verdictsOf(header, row, ...ordinary)).toEqual(["not-checked", "ok", "ok"]);
+    ["among the pay for overtime", "80,6,1600.00,300.00,1900.00", "80,6,1600.00,180.00,1780.00"],
+    ["in gross pay alone", "80,6,1600.00,180.00,1900.00", "80,6,1600.00,180.00,1780.00"],
+    ["in gross pay alone, without overtime", "80,0,1600.00,,1720.00", "80,0,1600.00,,1600.00"],
+  ])("its pay %s without its hours allows no more than the rest of the pay", (_where, row, without) => {
+    const [most, ofRest] = [row, without].map((one) => mostDeducted([header, `1,US-TX,${one}`, ...ordinary]));
+    expect(most).toBe(ofRest);
   });
 
   test.each([
@@ -281,7 +288,7 @@ test("[CSV-03] hours taken back without pay count as worked", () => {
   expect(withRow("1,US-TX,(8.00),0,(160.00),0.00,8.00,160.00,0.00")).toEqual(["ok", "ok"]);
 });
 
-describe("[CSV-03] pay that lost its decimal point isn't green", () => {
+describe("[CSV-03] pay that lost its decimal point isn't green, or allows no more", () => {
   const header =
     "Employee ID,Location,Rate,Regular Hours,OT Hours,DT Hours,Regular Pay,OT Pay,DT Pay,Gross Pay";
   const row = "1,US-TX,20.00,80.00,0.00,0.00,1600.00,0.00,0.00,1600.00";
@@ -290,9 +297,8 @@ describe("[CSV-03] pay that lost its decimal point isn't green", () => {
     const without = header.replace("Rate,", "");
     const plain = row.replace("20.00,", "");
     const others = other(plain);
-    for (const gross of ["160000.00", "16000.00"])
-      expect(verdictsOf(without, plain.replace(/1600.00$/, gross), ...others)[0]).toBe("not-checked");
-    expect(verdictsOf(without, plain.replace(/1600.00$/, "2600.00"), ...others)[0]).toBe("ok");
+    const mostBy = (gross: string) => mostDeducted([without, plain.replace(/1600.00$/, gross), ...others]);
+    expect(["160000.00", "16000.00", "2600.00"].map(mostBy)).toEqual(Array(3).fill(mostBy("1600.00")));
   });
 
   test("by what no hour is paid, where nothing else is known", () => {

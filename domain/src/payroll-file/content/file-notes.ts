@@ -39,7 +39,7 @@ export type FileNote =
       readonly amount: number;
       readonly areCounted: boolean;
     }
-  /** Rows of voided checks, by a column that the profile doesn't read. */
+  /** Of a run of before: rows of voided checks, by a column that the profile doesn't read. */
   | { readonly kind: "unread-voids"; readonly column: string; readonly rows: number }
   /** Rows that are there twice, where an employee has one. */
   | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
@@ -93,7 +93,6 @@ const mostOfTotals = 20;
 const mostLines = 10;
 const mostDates = 20;
 const mostKinds = 20;
-const mostColumns = 5;
 const mostSimilar = 10;
 const mostMerged = 20;
 
@@ -113,8 +112,6 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   if (file.openColumns.length > 0)
     notes.push({ kind: "open-columns", columns: file.openColumns.slice(0, mostKinds) });
   if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
-  for (const { column, rows } of file.unreadVoids.slice(0, mostColumns))
-    notes.push({ kind: "unread-voids", column, rows });
   if (repeatedRows !== null && repeatedRows.rows > 0)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
   if (file.furtherBlocks !== null) {

@@ -237,8 +237,6 @@ export interface PayrollFile {
   readonly unknownKinds: readonly UnknownKind[];
   /** Null where there are none, or the plan has no column that says so. */
   readonly voided: VoidedChecks | null;
-  /** Rows of voided checks, by columns that the plan doesn't read and its sample didn't have. */
-  readonly unreadVoids: readonly { readonly column: string; readonly rows: number }[];
   /** Null where there are none, or several rows of an employee are usual. */
   readonly repeatedRows: RepeatedRows | null;
   /** Null where there are none. Nothing is asked about rows that are there twice while it's open what these are. */

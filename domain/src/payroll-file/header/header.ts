@@ -47,14 +47,10 @@ export interface Header extends Readonly<Record<SinglePart, number>> {
   readonly serviceCharges: readonly number[];
   /** Where rows are no kinds of pay: deductions for uniforms, tools and the like, but for ours, which a person assigns. */
   readonly ownDeductions: readonly number[];
-  /** Pay for leave, tips and expenses, which gross pay may hold as well. */
-  readonly payBesides: readonly number[];
+  /** Where rows are no kinds of pay: everything that gross pay may hold, as far as columns show it. */
+  readonly partsOfGross: readonly number[];
   /** Gross pay of one project, beside that of all work. */
   readonly partsOfWork: readonly number[];
-  /** Columns whose names say nothing. */
-  readonly unknownColumns: readonly number[];
-  /** Columns of hours that the plan doesn't read and that may have been worked; none that is a total. */
-  readonly otherHours: readonly number[];
   /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
   readonly rate: number;
   /** The same where rows are kinds of pay: the rate of the row. */
@@ -74,8 +70,6 @@ export interface Header extends Readonly<Record<SinglePart, number>> {
   readonly tips: readonly number[];
   /** The columns that nothing explains: those that the plan leaves open, and new ones. */
   readonly unaccounted: readonly LocatedColumn[];
-  /** A column that says which checks were voided, which the file that the plan was made from didn't have. */
-  readonly newCheckStatus: number;
   /** All columns with hours or dollars. */
   readonly figures: readonly number[];
   readonly deduction: number;
@@ -116,6 +110,17 @@ export function locateColumns(
     ...plan.tips,
     ...columns.filter((name) => meaningIn(plan, name).isExpense),
   ].map(find);
+  const unaccounted = openColumns(plan, columns);
+  const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
+  const answered = plan.unaccounted.flatMap(({ column, meaning }) => (meaning ? [find(column)] : []));
+  const partsOfGross = new Set([
+    ...regularPay,
+    ...overtimePay,
+    ...otherPay,
+    ...besides,
+    ...answered,
+    ...open,
+  ]);
   const single = singleParts.map((part) => [part, find(plan[part])]);
   return {
     ...(Object.fromEntries(single) as Record<SinglePart, number>),
@@ -141,12 +146,8 @@ export function locateColumns(
       ),
       ...said("deducted"),
     ],
-    payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
+    partsOfGross: [...partsOfGross].filter((at) => at !== -1),
     partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
-    unknownColumns: payColumns(plan, columns, ({ role }) => role === null),
-    otherHours: payColumns(plan, columns, isExtraHours).filter(
-      (at) => !plan.hours.some((name) => inOneSpacing(name) === columns[at]),
-    ),
     rate: plan.earningsType === null ? rateColumn(plan, columns) : -1,
     rateOfKind: plan.earningsType === null ? -1 : rateColumn(plan, columns),
     hoursPay: hoursPay(plan, columns, [...regularPay, ...overtimePay]),
@@ -156,8 +157,8 @@ export function locateColumns(
     retro,
     earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
-    unaccounted: openColumns(plan, columns),
-    newCheckStatus: newCheckStatusOf(plan, columns),
+    unaccounted,
+    checkStatus: find(plan.checkStatus ?? newCheckStatusOf(plan, columns)),
     figures: columns.flatMap((name, at) => (isOfFigures(plan, name) ? [at] : [])),
     deduction: find(columnsIn(plan, "deduction")[0] ?? null),
     companyCode: find(columnOf(plan.companyCode)),
@@ -196,10 +197,11 @@ function isOfFigures(plan: ReadingPlan, name: string): boolean {
   return name === amount || hours.includes(name) || isOpen || (isOfFigures && role !== "rate") || isExpense;
 }
 
-function newCheckStatusOf(plan: ReadingPlan, columns: readonly string[]): number {
-  if (plan.checkStatus !== null) return -1;
+/** A column that says which checks were voided, which the file that the plan was made from didn't have. */
+function newCheckStatusOf(plan: ReadingPlan, columns: readonly string[]): string | null {
+  if (plan.otherValues === null) return null;
   const before = new Set(plan.columns.map(inOneSpacing));
-  return columns.findIndex((name) => !before.has(name) && meaningIn(plan, name).says("checkStatus"));
+  return columns.find((name) => !before.has(name) && meaningIn(plan, name).says("checkStatus")) ?? null;
 }
 
 function isRegularPay({ role }: Meaning): boolean {
@@ -208,11 +210,6 @@ function isRegularPay({ role }: Meaning): boolean {
 
 function isOvertimePay({ role }: Meaning): boolean {
   return role === "earningOvertime";
-}
-
-/** Hours beside regular ones, such as double time or a third kind that the heading doesn't name. */
-function isExtraHours({ role, isOvertime }: Meaning): boolean {
-  return role === "hoursOther" || isOvertime;
 }
 
 function mayBeWorked({ roles }: Meaning): boolean {

@@ -12,9 +12,13 @@ export function copiedInto<Column extends NumberArray>(larger: Column, values: C
   return larger;
 }
 
-/** Gives columns that grow together room for that row. */
-export function makeRoom<Name extends string>(columns: Record<Name, NumberArray>, row: number): void {
-  for (const name of Object.keys(columns) as Name[]) columns[name] = withRoom(columns[name], row);
+/** Gives columns that grow together room for that row. @returns them */
+export function makeRoom<Columns extends Record<keyof Columns, NumberArray>>(
+  columns: Columns,
+  row: number,
+): Columns {
+  for (const name of Object.keys(columns) as (keyof Columns)[]) columns[name] = withRoom(columns[name], row);
+  return columns;
 }
 
 /** A column that has that row: itself, or a copy with more room. */

@@ -57,7 +57,7 @@ export const traits = [
     "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
-  ...(["notTipped", "cents", "thousands", "hundredths", "hoursAndMinutes", "minutes"] as const),
+  ...(["notTipped", "otherUnit"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];

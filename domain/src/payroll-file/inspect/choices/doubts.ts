@@ -4,7 +4,7 @@ import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.t
 import { headerOnOneLine } from "../../refusals/refusals.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Choices } from "./choices.ts";
-import { type ColumnFacts, holdsFigures } from "./column-facts.ts";
+import { holdsFigures } from "./column-facts.ts";
 import { isUnknownPay } from "./earning-values.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
@@ -33,7 +33,7 @@ export function doubtsOf(choices: Choices, columns: readonly SheetColumn[], tall
       : [doubt("The file has no line of column names. Export it with a header.", certainty.guess)]),
     ...(choices.isHeaderWhole ? [] : [doubt(headerOnOneLine)]),
     ...choices.dates.warnings.map((text) => doubt(text, certainty.known)),
-    ...aboutUnits(choices, columns),
+    ...aboutUnits(choices),
     ...aboutRepeatedHeadings(choices, columns),
     ...[...tally.marks.warnings, ...choices.dates.doubts].map((text) => doubt(text)),
   ];
@@ -114,57 +114,18 @@ function aboutPay({ amount, hours, earningsType, values, regular, system }: Choi
   return all;
 }
 
-const whole = /^-?[\d,]+$/;
-const hoursAndMinutes = /^-?\d+\.(?!00)[0-5]\d$/;
-
-/** What a heading may say of the unit of its figures, as far as these may be so. */
-const units = [
-  { says: "cents", isPay: true, fits: (cells: ReadonlySet<string>) => [...cells].every(isWhole) },
-  { says: "thousands", isPay: true, fits: () => true },
-  { says: "hundredths", isPay: false, fits: (cells: ReadonlySet<string>) => [...cells].every(isWhole) },
-  {
-    says: "hoursAndMinutes",
-    isPay: false,
-    fits: (cells: ReadonlySet<string>) => [...cells].some((cell) => hoursAndMinutes.test(cell)),
-  },
-] as const;
-
-function isWhole(cell: string): boolean {
-  return whole.test(cell);
-}
-
-function aboutUnits({ amount, hours }: Choices, columns: readonly SheetColumn[]): Doubt[] {
-  const read = amount === null ? hours.columns : [amount, ...hours.columns];
-  const hasMinutes = (column: SheetColumn) =>
-    hours.columns.length === 1 && !read.includes(column) && mayBeMinutes(column);
-  return [
-    ...read.flatMap((column) => {
-      const isPay = column === amount;
-      const unit = units.find((one) => one.isPay === isPay && isIn(one, column));
-      if (unit === undefined) return [];
-      const [example = ""] = column.facts.samples;
-      const what = isPay
-        ? "dollars. Export gross pay in dollars and cents, such as 1,204.50."
-        : "hours with decimals. Export them so, such as 40.50, or as 40:30.";
-      return [doubt(`"${column.name}", such as ${example}, doesn't seem to be in ${what}`)];
-    }),
-    ...columns.filter(hasMinutes).map(({ name }) => {
-      const advice = "Export hours and minutes in one column, such as 40.50 or 40:30.";
-      return doubt(`"${name}" isn't added to the hours. ${advice}`);
-    }),
-  ];
-}
-
-function isIn({ says, fits }: (typeof units)[number], { name, facts }: SheetColumn): boolean {
-  return facts.distinct.size > 0 && meaningOf(name).says(says) && fits(facts.distinct);
-}
-
-function mayBeMinutes({ name, facts }: SheetColumn): boolean {
-  return meaningOf(name).says("minutes") && holdsFigures(facts) && hasPositive(facts);
-}
-
-function hasPositive({ distinct }: ColumnFacts): boolean {
-  return [...distinct].some((cell) => Number(cell) > 0);
+/** A heading that says another unit, unless the cells are hours and minutes with a colon. */
+function aboutUnits({ amount, hours }: Choices): Doubt[] {
+  const read = [amount, ...hours.columns].filter((column) => column !== null);
+  return read
+    .filter(({ name, facts }) => meaningOf(name).says("otherUnit") && facts.count("figures") > 0)
+    .map(({ name, facts }) => {
+      const advice =
+        "Export pay in dollars and cents, such as 1,204.50, and hours with decimals, or as 40:30.";
+      return doubt(
+        `"${name}", such as ${facts.samples[0]}, doesn't seem to be in dollars or in hours with decimals. ${advice}`,
+      );
+    });
 }
 
 /**

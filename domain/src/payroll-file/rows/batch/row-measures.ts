@@ -4,18 +4,6 @@ import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { CountedRows } from "./counted-rows.ts";
 import type { RowBatch } from "./row-batch.ts";
 
-type Meaning = Pick<ReturnType<typeof meaningIn>, "isOvertime" | "role">;
-
-/** Whether overtime at another rate is beside it, by the columns of hours. */
-export function hasDoubleTimeApart(hours: readonly Meaning[]): boolean {
-  const ofOvertime = hours.filter(({ isOvertime }) => isOvertime);
-  return new Set(ofOvertime.map(isDoubleTime)).size > 1;
-}
-
-export function isDoubleTime({ role }: Meaning): boolean {
-  return role === "hoursDoubletime";
-}
-
 /** Where columns have regular hours and others overtime: adds up both of a row. Null where they aren't apart. */
 export function overtimeApart(plan: ReadingPlan): ((rows: CountedRows, at: number) => number) | null {
   const areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);

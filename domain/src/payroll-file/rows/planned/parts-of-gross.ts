@@ -8,6 +8,9 @@ import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
 import { LeaveByRate } from "./leave-by-rate.ts";
 
+/** In cents: each part is rounded by itself. */
+const mostRounded = 2;
+
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
 export class PartsOfGross {
   readonly #store: PayStore;
@@ -38,6 +41,7 @@ export class PartsOfGross {
         this.#addTips(employee, header, kinds[at]?.isTips === true);
       }
     this.#addUnaccounted(rows);
+    if (this.#holdsBonuses && header.regularPay.length > 0) this.#addUnshown(rows);
     if (isOfKinds || bonuses.length + serviceCharges.length + ownDeductions.length > 0)
       for (let at = 0; at < rows.count; at++) this.#addOpen(rows.take(at), header, kinds[at] ?? null);
   }
@@ -102,6 +106,20 @@ export class PartsOfGross {
     if (kind?.isServiceCharge) openPay.addServiceCharge(employee, pay, kind.value);
     for (const column of ownDeductions)
       openPay.addDeducted(employee, this.#cells.amount(column) ?? 0, columns[column] as string);
+  }
+
+  /**
+   * What the columns of pay don't show of gross pay may be for hours that the file doesn't show either, such as double time
+   * without a column.
+   */
+  #addUnshown(rows: CountedRows): void {
+    for (let at = 0; at < rows.count; at++) {
+      const employee = rows.take(at);
+      const amount = rows.amounts[at] as number;
+      let rest = amount;
+      for (const column of rows.header.partsOfGross) rest -= this.#cells.amount(column) ?? 0;
+      if (rest > mostRounded && rest < amount) this.#store.openPay.addUnshown(employee, rest);
+    }
   }
 
   /** Unrecognized columns: if nothing in the file says what an hour is paid, they may be leave of unknown pay. */

@@ -56,6 +56,11 @@ export class OpenPayTally {
     else if (pay < 0) this.#raise(employee, isInGross ? { payTakenBack: -2 * pay } : { takenBeside: -pay });
   }
 
+  /** Pay in gross pay that no column shows. */
+  addUnshown(employee: number, pay: number): void {
+    this.#raise(employee, { bonus: pay });
+  }
+
   /** A service charge that gross pay holds. */
   addServiceCharge(employee: number, pay: number, column: string): void {
     if (pay <= 0) return;

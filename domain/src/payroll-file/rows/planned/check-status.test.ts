@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { fileNoteText } from "../../content/file-note-text.ts";
-import { fileNotes } from "../../content/file-notes.ts";
 
 const sample = "Employee ID,Location,Hours,Gross Pay\n1,US-TX,40,400.00\n2,US-TX,40,410.00\n";
 const later =
@@ -11,12 +9,14 @@ const plan = proposedPlan(sample);
 
 const verdictsOf = (content: string, by = plan) => resultsByPlan(content, by).map(({ verdict }) => verdict);
 
-test("[CSV-03] a voided check isn't green where the profile doesn't read a new column that says so", () => {
-  expect(verdictsOf(later)).toEqual(["not-checked", "ok"]);
-  const [note] = fileNotes(readByPlan(later, plan)).filter(({ kind }) => kind === "unread-voids");
-  expect(note).toEqual({ kind: "unread-voids", column: "Check Status", rows: 1 });
-  const formats = { money: String, hours: String, day: String };
-  expect(note && fileNoteText(note, formats)).toMatch(/^By the column 'Check Status'/);
+test("[CSV-03] a new column that says which checks were voided is read, though the profile doesn't know it", () => {
+  expect(verdictsOf(later)).toEqual(["ok"]);
+  expect(readByPlan(later, plan).voided).toEqual({ rows: 1, amount: 40_000, areCounted: false });
+  expect(verdictsOf(later, { ...plan, countsVoided: true })).toEqual(["ok", "ok"]);
+});
+
+test("[CSV-03] a status in it that says nothing leaves its employee unchecked", () => {
+  expect(verdictsOf(later.replace("Void", "Xq"))).toEqual(["not-checked", "ok"]);
 });
 
 test("a column without voided checks, and one that the profile knows and doesn't read, are left alone", () => {
