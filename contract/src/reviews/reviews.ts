@@ -73,8 +73,6 @@ const review = z.strictObject({
   ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
   /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */
   voided: z.nullable(z.strictObject({ rows: z.int(), amount: money, areCounted: z.boolean() })),
-  /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
-  reading: z.string(),
   /** What the file comes to, as a hash: another one once it would come to something else, such as after a purchase. */
   figures: z.string(),
   /** What it asks, and what it was answered, in the order of the page. */
@@ -148,8 +146,6 @@ const decidedFields = z.object({
   ...periodFields,
   /** Such as a bonus or a correction: the next files aren't compared with its employees. */
   offCycle: z.optional(z.boolean()),
-  /** How the file was read for the figures that were seen, by the review's `reading`. */
-  reading: z.optional(text("id")),
   /** The figures that were seen, by the review's `figures`. */
   figures: z.optional(text("id")),
   /** What replacing a run was said to do, by the review's `seen`. */

@@ -81,7 +81,6 @@ export async function confirm(clerk: PayrollUser, review: Review, decided: objec
   if (review.samePayDate) await countBesides(clerk, review, review.samePayDate.id);
   return clerk.post(`/api/runs/reviews/${review.id}/run`, {
     payDate: review.payDate,
-    reading: review.reading,
     figures: review.figures,
     ...(review.replaces && { seen: review.replaces.effect.seen }),
     ...decided,

@@ -2,6 +2,7 @@ import type { RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import type { RunRow } from "../stored/queries.ts";
+import type { ReviewRow } from "./stored/queries.ts";
 
 const fields = [
   "payDate",
@@ -21,10 +22,14 @@ const fields = [
   "totalHours",
 ] as const satisfies readonly (keyof RunSummary & keyof RunRow)[];
 
-/** A hash of what a file comes to, before it is run and as it was: the same if every run has the same totals. */
+/**
+ * A hash of what a file comes to, before it is run and as it was: the same if it is read by the same plan, and every run has the
+ * same totals.
+ */
 export function fingerprintFigures(
+  { configuration: { plan } }: ReviewRow,
   runs: readonly Pick<RunSummary | RunRow, (typeof fields)[number] | "verdicts">[],
 ): string {
   const figures = runs.map((run) => [...fields.map((field) => run[field]), countCompliance(run.verdicts)]);
-  return fingerprint(figures);
+  return fingerprint([plan, figures]);
 }

@@ -44,7 +44,7 @@ test.each(systems.map(([system, ...asked]) => ({ system, asked })))(
     if (asked.includes("place")) await say("place", "US-CA-OAKLAND");
     for (const { location } of first.placesToMap)
       await clerk.post("/api/locations/mappings", { mappings: [{ location, jurisdiction: "US-CA" }] });
-    await runReview(clerk, first, { figures: undefined, reading: undefined });
+    await runReview(clerk, first, { figures: undefined });
     expect(
       openIn(await review(clerk, inFebruary(payrollExports[system]), { payDate: "2026-02-20" })),
     ).toEqual([]);

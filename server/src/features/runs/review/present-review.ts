@@ -16,7 +16,6 @@ import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts"
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { addVerdicts, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { fingerprint } from "../../../core/fingerprint.ts";
 import { findNewestRun, findRunOfSamePay } from "../stored/compare-runs.ts";
 import { presentRun } from "../stored/present-run.ts";
 import { findRunOfFile } from "../stored/queries.ts";
@@ -35,7 +34,6 @@ import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { findHeldItems } from "./items/find-held-items.ts";
 import { askQuestions } from "./questions/answer-question.ts";
-import type { ReviewRow } from "./stored/queries.ts";
 
 /**
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
@@ -65,8 +63,10 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
       hasOneRun: hasOneRun(asked),
     }),
     voided: file.voided,
-    reading: readingOf(kept),
-    figures: fingerprintFigures(calculatedToRun(look).map(({ summary }) => summary)),
+    figures: fingerprintFigures(
+      kept,
+      calculatedToRun(look).map(({ summary }) => summary),
+    ),
     workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
@@ -87,11 +87,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     obstacle: await findObstacle(tx, look, asked),
   };
   return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says, compared }) };
-}
-
-/** Another one once a decision has the file read otherwise. */
-export function readingOf({ configuration }: ReviewRow): string {
-  return fingerprint(configuration.plan);
 }
 
 function chargingOf({ configuration, runs }: LookedAtFile): Omit<Review["charging"], "hasRuns"> {

@@ -6,35 +6,31 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
-import type { Outbox } from "../../mail/outbox.ts";
 import { changePlan } from "../../profiles/change-plan.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import { type Postponed, postpone } from "../recalculation/postpone.ts";
 import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
-import { replaceRun, requireReplaceable } from "../replace/replace-run.ts";
+import { type Replacing, replaceRun, requireReplaceable } from "../replace/replace-run.ts";
 import { findRunOfSamePay } from "../stored/compare-runs.ts";
 import { presentRun } from "../stored/present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../stored/queries.ts";
-import { RunRefusal } from "../stored/refusals.ts";
 import { deductionsOfFile } from "../taken/from-file/deductions-of-file.ts";
 import {
-  addRunOfPayDate,
   calculateUpload,
   finishRuns,
   type IdentifiedUpload,
+  newestOf,
   refusalOfRun,
   runUpload,
 } from "../upload/make-run.ts";
 import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
-import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { withChoices } from "../upload/with-choices.ts";
 import { enteredHours } from "./file/hours-before-of-run.ts";
 import { asAnswered, payDateOf } from "./file/look-at-file.ts";
 import { payDayOfReview, periodOfReview } from "./file/review-dates.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
-import { readingOf } from "./present-review.ts";
 import { learnedOf } from "./questions/answer-question.ts";
 import type { ReviewTools } from "./review-tools.ts";
 import {
@@ -52,7 +48,7 @@ import { ReviewRefusal } from "./stored/refusals.ts";
  * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made. A file that takes
  * the place of an early run may be left to a job.
  * @throws Refusal review_over; repeated_file, repeated_pay_date unless the user knows of that run; replace_refused;
- * effect_changed; reading_changed; figures_changed; and what refuses an upload. Nothing is saved then, and the review stays.
+ * effect_changed; figures_changed; and what refuses an upload. Nothing is saved then, and the review stays.
  */
 export async function runReview(
   tools: ReviewTools & Pick<Dependencies, "jobs">,
@@ -99,111 +95,71 @@ export async function runKeptReview(
     if (run.fileHash !== review.fileHash) refuseAlreadyRun(review);
     return { run };
   }
-  refuseOtherReading(review, decided);
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
   const parts = partsOf(review);
   const repeated = await findRunOfFile(tx, review.fileHash, replaced);
-  const reviewed = { review, parts, replaced, repeated };
+  const reviewed = { review, replaced, repeated };
   const upload = await uploadOf(tx, reviewed, decided);
   refuseUnclearPayDates(upload.file, parts !== null);
-  if (!parts) await refuseSamePay(tx, upload, reviewed);
+  const payDates = parts && namedParts(parts, upload).map((part) => ofPayDate(part, upload, review));
+  for (const one of payDates ?? [upload]) await refuseSamePay(tx, one, reviewed);
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
   await deductions.ofEarlierRun();
-  const made = await makeRuns(tx, { outbox, recalculating }, upload, reviewed, decided.seen);
+  const made =
+    replaced === null
+      ? { runs: await runUpload(tx, outbox, upload, payDates) }
+      : await runInPlace(tx, { outbox, recalculating }, upload, { replaced, seen: decided.seen });
   if ("tooMuch" in made) return made;
-  refuseOtherFigures(made.runs, decided);
+  refuseOtherFigures(review, made.runs, decided);
   const run = await deductions.ofOwnRun(newestOf(made.runs));
   await keepInProfile(tx, review);
   await closeReview(tx, review.id, run.id);
-  return { run, ...(made.changed && { changed: made.changed }) };
+  return { run, ...("changed" in made && { changed: made.changed }) };
 }
 
 /** What is run. */
 interface Reviewed {
   readonly review: ReviewRow;
-  /** Of several pay dates. */
-  readonly parts: readonly PayrollFile[] | null;
   readonly replaced: RunRow | null;
   /** Another run with the same bytes. */
   readonly repeated: RunRow | undefined;
 }
 
-type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "changed">>;
-
-/** Saves the runs of a reviewed file; they count once the transaction is committed. */
-async function makeRuns(
+/** Saves the run of a reviewed file in the place of another. */
+async function runInPlace(
   tx: TenantTransaction,
   { outbox, recalculating }: Pick<ReviewTools, "outbox" | "recalculating">,
   upload: IdentifiedUpload,
-  reviewed: Reviewed,
-  seen: RunReviewRequest["seen"],
-): Promise<MadeRuns | (TooMuch & { readonly replaced: RunRow })> {
-  const { parts, replaced } = reviewed;
-  if (parts) return { runs: await runPayDates(tx, outbox, upload, reviewed, parts) };
-  if (replaced === null) return { runs: [await runUpload(tx, outbox, upload)] };
-  const replacing = { replaced, seen };
+  replacing: Replacing,
+) {
   const calculate = (recorded: RecordedBalances) => calculateUpload(tx, upload, recorded);
   const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
-  if ("tooMuch" in outcome) return { ...outcome, replaced };
+  if ("tooMuch" in outcome) return { ...outcome, replaced: replacing.replaced };
   await finishRuns(tx, outbox, upload, [outcome.run]);
   return { runs: [outcome.run], changed: outcome.changed };
 }
 
-function newestOf(runs: readonly RunRow[]): RunRow {
-  const newest = runs.at(-1);
-  if (newest === undefined) throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file");
-  return newest;
-}
-
 /**
- * A purchase, a mapped place, an entered rate or who is charged may have changed what the file comes to. The runs were
+ * A purchase, a mapped place, an entered rate, who is charged, or an answer in another tab may have changed what the file
+ * comes to. The runs were
  * saved in this transaction, which ends with the refusal.
  */
-function refuseOtherFigures(runs: readonly RunRow[], { figures }: RunReviewRequest): void {
-  if (figures === undefined || figures === fingerprintFigures(runs)) return;
+function refuseOtherFigures(review: ReviewRow, runs: readonly RunRow[], { figures }: RunReviewRequest): void {
+  if (figures === undefined || figures === fingerprintFigures(review, runs)) return;
   throw new ReviewRefusal(
     "figures_changed",
-    "The figures of this file changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
+    "The figures of this file, or how it is read, changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
   );
 }
 
-/** Another tab may have decided otherwise about columns, kinds of pay or the place. */
-function refuseOtherReading(review: ReviewRow, { reading }: RunReviewRequest): void {
-  if (reading === undefined || reading === readingOf(review)) return;
-  throw new ReviewRefusal(
-    "reading_changed",
-    "How this file is read was changed in the meantime. Check the figures, then run it.",
-  );
-}
-
-/** A run for each pay date, oldest first, each from the balances that the one before leaves. */
-async function runPayDates(
-  tx: TenantTransaction,
-  outbox: Outbox,
-  whole: IdentifiedUpload,
-  reviewed: Reviewed,
-  parts: readonly PayrollFile[],
-): Promise<readonly RunRow[]> {
-  await refuseRepeatedFile(tx, whole);
-  const runs: RunRow[] = [];
-  for (const part of namedParts(parts, whole)) {
-    const payDate = payDateOf(part);
-    const file = { ...part, byteCount: whole.file.byteCount };
-    const ofPart = {
-      names: null,
-      payDate,
-      period: undefined,
-      hoursBefore: undefined,
-      notes: notesOfPart(part, whole.file),
-    };
-    const upload = { ...whole, ...asAnswered(file, whole.applied, reviewed.review), ...ofPart };
-    await refuseSamePay(tx, upload, reviewed);
-    const run = await addRunOfPayDate(tx, upload);
-    if (run !== null) runs.push(run);
-  }
-  await finishRuns(tx, outbox, whole, runs);
-  return runs;
+/** The rows of one of several pay dates. */
+function ofPayDate(part: PayrollFile, whole: IdentifiedUpload, review: ReviewRow): IdentifiedUpload {
+  const file = { ...part, byteCount: whole.file.byteCount };
+  return {
+    ...{ ...whole, ...asAnswered(file, whole.applied, review), names: null, payDate: payDateOf(part) },
+    ...{ period: undefined, hoursBefore: undefined, notes: notesOfPart(part, whole.file) },
+  };
 }
 
 async function uploadOf(

@@ -83,7 +83,7 @@ export async function makeRun(
         refuseUnclearPayDates(upload.file, false);
         const applied = await withChoices(tx, upload.applied, null);
         const identified = await requireEmployees(tx, upload.file, {}, null);
-        return runUpload(tx, outbox, { ...upload, applied, ...identified });
+        return newestOf(await runUpload(tx, outbox, { ...upload, applied, ...identified }));
       }),
     );
   try {
@@ -105,18 +105,35 @@ export type IdentifiedUpload = Omit<PayrollUpload, "file"> & IdentifiedFile;
 
 /**
  * Calculates and saves the run of a file that was read, and requests its emails.
+ * @param payDates the rows of each, oldest first, where the file has several: each with valid entries is a run, which starts
+ * from the balances that the one before leaves
  * @throws Refusal and PayrollFileError, see `makeRun`; the transaction must be rolled back then
  */
 export async function runUpload(
   tx: TenantTransaction,
   outbox: Outbox,
   upload: IdentifiedUpload,
-): Promise<RunRow> {
+  payDates: readonly IdentifiedUpload[] | null = null,
+): Promise<readonly RunRow[]> {
   await lockLedger(tx);
   await refuseRepeatedFile(tx, upload);
-  const run = await addRun(tx, upload);
-  await finishRuns(tx, outbox, upload, [run]);
-  return run;
+  const runs: RunRow[] = [];
+  for (const one of payDates ?? [upload]) {
+    const recorded = await readRecorded(tx, one.file.employees.employeeNumber, one.applied);
+    const calculated = await (payDates ? calculate : calculateUpload)(tx, one, recorded);
+    if (!hasValidEntries(calculated)) continue;
+    await checkRunAllowance(tx, { calculated: [calculated], timeZone: one.timeZone });
+    runs.push(await saveRun(tx, { id: randomUUID(), upload: one, calculated, balances: recorded.balances }));
+  }
+  await finishRuns(tx, outbox, upload, runs);
+  return runs;
+}
+
+/** The last of the runs of a file. @throws Refusal no_valid_entries */
+export function newestOf(runs: readonly RunRow[]): RunRow {
+  const newest = runs.at(-1);
+  if (newest === undefined) throw new RunRefusal("no_valid_entries", noValidEntries);
+  return newest;
 }
 
 /** What follows the saved runs of a file. */
@@ -129,28 +146,6 @@ export async function finishRuns(
   await saveNames(tx, confirmedNames(identified));
   await notifyChange(tx, "runs");
   for (const run of runs) await announceRun(tx, outbox, run);
-}
-
-async function addRun(tx: TenantTransaction, upload: IdentifiedUpload): Promise<RunRow> {
-  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied);
-  const calculated = await calculateUpload(tx, upload, recorded);
-  await checkRunAllowance(tx, { calculated: [calculated], timeZone: upload.timeZone });
-  return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
-}
-
-/**
- * The same for the rows of one of several pay dates; null where they have no valid entries. The caller holds the ledger
- * lock and has looked for earlier runs of the file.
- */
-export async function addRunOfPayDate(
-  tx: TenantTransaction,
-  upload: IdentifiedUpload,
-): Promise<RunRow | null> {
-  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied);
-  const calculated = await calculate(tx, upload, recorded);
-  if (!hasValidEntries(calculated)) return null;
-  await checkRunAllowance(tx, { calculated: [calculated], timeZone: upload.timeZone });
-  return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
 }
 
 /**
@@ -186,11 +181,13 @@ async function calculate(
   });
 }
 
+const noValidEntries = "No valid entries found in CSV file";
+
 /** @throws Refusal no_valid_entries */
 export function refuseWithoutEntries(calculated: CalculatedRun, plan: ReadingPlan): void {
   if (hasValidEntries(calculated)) return;
   const { skipped } = calculated;
-  throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file", {
+  throw new RunRefusal("no_valid_entries", noValidEntries, {
     skipped: countReasons(skipped),
     advice: regularEarningsAdvice(skipped, plan),
   });

@@ -7,7 +7,7 @@ import type { Outbox } from "../../mail/outbox.ts";
 import { requireProfile } from "../../profiles/stored/queries.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import type { RunRow } from "../stored/queries.ts";
-import { runUpload } from "./make-run.ts";
+import { newestOf, runUpload } from "./make-run.ts";
 import { applied } from "./reading/choose-profile.ts";
 import { withChoices } from "./with-choices.ts";
 
@@ -38,9 +38,10 @@ export async function runText(
   reader.push(content);
   const file = { ...reader.finish(), byteCount: content.length };
   const contentHash = createHash("sha256").update(content).digest("hex");
-  return runUpload(tx, toNobody, {
+  const upload = {
     ...{ payDate, period, fileName, contentHash, timeZone: undefined },
     applied: await withChoices(tx, applied(profile, profile.plan), null),
     ...(await requireEmployees(tx, file, {}, null)),
-  });
+  };
+  return newestOf(await runUpload(tx, toNobody, upload));
 }

@@ -15,11 +15,10 @@ export function decidedOf(
   { periodStart, periodEnd }: Terms,
   offCycle: boolean,
 ): RunReviewBody {
-  const { payDate, reading, figures, replaces } = review;
+  const { payDate, figures, replaces } = review;
   const deductions = usedDeductions(review);
   return {
     payDate,
-    reading,
     figures,
     // As for the figures: the file's own days aren't a period that someone stated.
     ...(periodStart && periodEnd && { periodStart, periodEnd }),

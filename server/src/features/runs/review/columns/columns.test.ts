@@ -103,7 +103,7 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
   expect(review).toMatchObject({ totalGross, totalHours, notChecked, obstacle: null });
   expect(askedIn(review, "columns")[0]?.lines).toContain('"Gross Wages" is now "Total Wages"');
 
-  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading: review.reading });
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures: review.figures });
   expect(answer.status, await answer.clone().text()).toBe(201);
   const { run } = (await answer.json()) as { run: Run & { profile: { version: number } } };
   expect(run.profile.version).toBe(1);
@@ -149,11 +149,11 @@ test("figures that were seen before another tab picked other columns aren't run"
   const clerk = await addClerk();
   const id = await keep(clerk, renamed);
   await match(clerk, id, all);
-  const { reading } = await look(clerk, id);
+  const { figures } = await look(clerk, id);
   await match(clerk, id, { "Gross Wages": "Total Wages" });
-  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading });
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures });
   expect(answer.status).toBe(409);
-  expect(await refusalOf(answer)).toMatchObject({ code: "reading_changed" });
+  expect(await refusalOf(answer)).toMatchObject({ code: "figures_changed" });
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 });
 

@@ -7,6 +7,5 @@ export class ReviewRefusal extends refusals({
   repeated_pay_date: 409,
   names_changed: 409,
   columns_open: 409,
-  reading_changed: 409,
   figures_changed: 409,
 }) {}

@@ -40,7 +40,7 @@ test("[CSV-03] no one is checked where all employees come again until a person d
   expect(last.questions).toMatchObject([
     { isOpen: false, form: { fields: [{ options: [{}, {}, { answer: "last", isChosen: true }] }] } },
   ]);
-  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading: last.reading });
+  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, figures: last.figures });
   expect(run.status, await run.clone().text()).toBe(201);
   expect(await run.json()).toMatchObject({
     run: { notes: [{ kind: "further-blocks", lines: [5], employees: 3, use: "last" }] },

@@ -90,10 +90,10 @@ test("[CALC-01] a totals row isn't given a place: it would pass for an employee"
 
 test("figures that were seen before another tab chose a place aren't run", async () => {
   const clerk = await addUserWithProfile(server, nowhere);
-  const { id, reading } = await review(clerk, nowhere);
+  const { id, figures } = await review(clerk, nowhere);
   await decide(clerk, id, "US-TX");
-  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading });
-  expect(((await answer.json()) as ErrorBody).error.code).toBe("reading_changed");
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures });
+  expect(((await answer.json()) as ErrorBody).error.code).toBe("figures_changed");
 });
 
 test("[DATA-02] another person's review has no place to choose, nor one whose employees all have a location", async () => {

@@ -36,7 +36,7 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
   expect((await decide(clerk, first.id, "counted")).status).toBe(200);
   const { review: twice } = await read();
   expect(twice).toMatchObject({ notChecked: 0, totalGross: 163_000 });
-  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading: twice.reading });
+  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, figures: twice.figures });
   expect(run.status, await run.clone().text()).toBe(201);
   expect(await run.json()).toMatchObject({
     run: { notes: [{ kind: "repeated-rows", rows: 1, decision: "counted" }] },

@@ -20,10 +20,10 @@ test("[CSV-03] voided checks aren't pay, and counting them after all is remember
   expect((await answerTo(clerk, first, "voided", "counted")).status).toBe(200);
   const { review: counted } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${first.id}`);
   expect(counted).toMatchObject({ totalGross: 161_000, voided: { areCounted: true } });
-  const stale = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading: first.reading });
-  expect(((await stale.json()) as ErrorBody).error.code).toBe("reading_changed");
-  const { reading } = counted;
-  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading });
+  const stale = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, figures: first.figures });
+  expect(((await stale.json()) as ErrorBody).error.code).toBe("figures_changed");
+  const { figures } = counted;
+  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, figures });
   expect(run.status, await run.clone().text()).toBe(201);
   expect(await run.json()).toMatchObject({
     run: { notes: [{ kind: "voided-checks", rows: 1, amount: 80_000, areCounted: true }] },

@@ -167,10 +167,10 @@ test("replacing a run from before the workweek's start was known asks for it", a
 
 test("a review doesn't run with figures from before another tab chose the workweek's start", async () => {
   const clerk = await addUserWithProfile(server, daily);
-  const { id, reading } = await review(clerk, daily, period);
+  const { id, figures } = await review(clerk, daily, period);
   await decide(clerk, id, sunday);
-  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading });
-  expect(((await answer.json()) as ErrorBody).error.code).toBe("reading_changed");
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures });
+  expect(((await answer.json()) as ErrorBody).error.code).toBe("figures_changed");
 });
 
 test("[DATA-02] only the day of an own file with a row per day can be chosen, and only a day of the week", async () => {
