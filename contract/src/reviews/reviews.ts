@@ -63,8 +63,6 @@ const review = z.strictObject({
   notChecked: z.int(),
   /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
   charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int(), hasRuns: z.boolean() }),
-  /** For how many employees of the file a person set a place, and that another rule applies. */
-  setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   heldItems,

@@ -4,11 +4,9 @@ import { looseNumber } from "./matching/match-employee.ts";
 export function createNumberFinder(
   employeeNumbers: readonly string[],
 ): (typed: string) => string | undefined {
-  const exact = new Set(employeeNumbers);
   const alike = Map.groupBy(employeeNumbers, looseNumber);
   return (typed) => {
-    if (exact.has(typed)) return typed;
     const found = alike.get(looseNumber(typed)) ?? [];
-    return found.length === 1 ? found[0] : undefined;
+    return found.length === 1 ? found[0] : found.find((number) => number === typed);
   };
 }

@@ -33,7 +33,6 @@ export const plainReview: Review = {
   careful: { employees: 0, above: 0 },
   notChecked: 0,
   charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 0, hasRuns: false },
-  setByHand: { places: 0, rules: 0 },
   notCheckedFor: [],
   heldItems: [],
   placesToMap: [],

@@ -1,4 +1,5 @@
 import { looseSignsOf } from "../../employee-names/name-index.ts";
+import { type Numbers, pairKey } from "../merging/different-numbers.ts";
 import { likelyPeople } from "./likely-people.ts";
 import { indexOfPeople, type KnownPerson, mostProposed, namesOf } from "./match-employee.ts";
 
@@ -20,11 +21,11 @@ export interface OpenPerson<Person extends KnownPerson> {
 export function proposePeople<Person extends KnownPerson>(
   people: readonly Person[],
   known: readonly KnownPerson[],
-  different: readonly (readonly [one: string, other: string])[] = [],
+  different: readonly Numbers[] = [],
 ): OpenPerson<Person>[] {
   if (known.length === 0) return people.map((person) => ({ person, proposed: [], likely: null }));
   const index = indexOfPeople(known);
-  const apart = new Set(different.flatMap(([one, other]) => [pairOf(one, other), pairOf(other, one)]));
+  const apart = new Set(different.map(pairKey));
   const goneBySign = onlyBySign(known.filter(({ isGone }) => isGone === true));
   const newBySign = onlyBySign(people);
   const matched = people.map((person) => {
@@ -32,7 +33,7 @@ export function proposePeople<Person extends KnownPerson>(
     const loose = looseSignsOf(named.name).filter((sign) => newBySign.get(sign) === person);
     const likely = [...index.alike(named), ...loose.flatMap((sign) => goneBySign.get(sign) ?? [])];
     const proposed = [...new Set(likely)]
-      .filter(({ employeeNumber }) => !apart.has(pairOf(person.employeeNumber, employeeNumber)))
+      .filter(({ employeeNumber }) => !apart.has(pairKey([person.employeeNumber, employeeNumber])))
       .slice(0, mostProposed);
     return { named, match: { kind: "unknown", proposed } as const };
   });
@@ -42,10 +43,6 @@ export function proposePeople<Person extends KnownPerson>(
     proposed: matched[at]?.match.proposed ?? [],
     likely: likely.get(at) ?? null,
   }));
-}
-
-function pairOf(one: string, other: string): string {
-  return JSON.stringify([one, other]);
 }
 
 /** By loose sign, the only one that has it; null where several do. */

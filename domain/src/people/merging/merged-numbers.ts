@@ -48,12 +48,10 @@ export function holdersWithSimilar(
   const holders = new Map(then);
   for (const pair of similar) {
     const [one, other] = pair.map((number) => holderOf(holders, number)) as [string, string];
-    const [kept, ofOther] = [holderOf(now, one), holderOf(now, other)];
-    if (one === other || kept !== ofOther) continue;
-    const merged = kept === other ? one : other;
-    const holder = kept === other ? other : one;
-    for (const [number, of] of holders) if (of === merged) holders.set(number, holder);
-    holders.set(merged, holder);
+    const kept = holderOf(now, one);
+    if (one === other || kept !== holderOf(now, other)) continue;
+    const [holder, merged] = kept === other ? [other, one] : [one, other];
+    for (const number of numbersOf(holders, merged)) holders.set(number, holder);
   }
   return holders;
 }

@@ -1,6 +1,6 @@
 import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { similarNumbersIn } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
-import { numbersToldApart } from "@wagefloor/domain/people/different-numbers.ts";
+import { numbersToldApart } from "@wagefloor/domain/people/merging/different-numbers.ts";
 import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";

@@ -1,6 +1,5 @@
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { type EarlierNames, withEarlierNames } from "@wagefloor/domain/people/changed-names.ts";
-import { withDifferentNumbers } from "@wagefloor/domain/people/different-numbers.ts";
 import {
   keysOfNames,
   type MatchedNames,
@@ -10,6 +9,7 @@ import {
   withNumbers,
 } from "@wagefloor/domain/people/match-names.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
+import { withDifferentNumbers } from "@wagefloor/domain/people/merging/different-numbers.ts";
 import {
   type Holders,
   holderOf,

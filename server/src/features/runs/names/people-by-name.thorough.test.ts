@@ -118,7 +118,7 @@ test("[UP-05] new names are confirmed together, and next month the same people n
   const clerk = await addClerk();
   const first = await review(clerk, january);
   expect(first.names).toMatchObject({ newNames: ["Doe, Jane", "Roe, Rick"], isDecided: false });
-  expect(first.names.text).toContain("No one has been in a run yet, so everyone is new.");
+  expect(first.names.text).toContain("Confirm each name once");
   await expectDecided(clerk, first);
   expect(await look(clerk, first.id)).toMatchObject({ obstacle: null, names: { isDecided: true } });
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });

@@ -42,7 +42,7 @@ import { askQuestions } from "./questions/answer-question.ts";
 export async function presentReview(tx: TenantTransaction, asked: ReviewedFile): Promise<Review> {
   const { kept, payDate } = asked;
   const look = await lookAtFile(tx, asked);
-  const { file, setByHand, configuration, hasParts, runs } = look;
+  const { file, configuration, hasParts, runs } = look;
   const calculated = runs.map((run) => run.calculated);
   const earlier = await findEarlierRuns(tx, look, asked);
   const compared = await comparePeople(tx, kept, look);
@@ -77,7 +77,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     careful: countCareful(calculated),
     ...totalsOf(calculated),
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
-    setByHand,
     ...whatToSettle(look, calculated),
     heldItems: await findHeldItems(tx, look, payDate),
     ...earlier,

@@ -1,6 +1,5 @@
 import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { QuestionForm, ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
-import type { PlanPart } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { NearProfile, NearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
@@ -44,7 +43,7 @@ function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone 
   const { answers, configuration } = review;
   const before = configuration.profile?.id === profile.id ? answers.columns?.picks : undefined;
   const choices = columns.filter(({ name }) => free.includes(name));
-  const fields = missing.map(({ name, part, isNeeded, likely }): Field => {
+  const fields = missing.map(({ name, isNeeded, likely }): Field => {
     const pick = before?.find((one) => one.name === name);
     const chosen = pick ? pick.column : (likely ?? undefined);
     return {
@@ -52,7 +51,7 @@ function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone 
       label: `"${name}" is now`,
       options: optionsOf(chosen === undefined ? undefined : { name, column: chosen }, [
         ...choices.map((column) => [{ name, column: column.name }, labelOf(column)] as const),
-        ...(isNeeded ? [] : [[{ name, column: null }, "Not in this file", without[part]] as const]),
+        ...(isNeeded ? [] : [[{ name, column: null }, "Not in this file", without] as const]),
       ]),
     };
   });
@@ -85,29 +84,8 @@ function labelOf({ name, samples }: Asking["columns"][number]): string {
   return shown === "" ? name : `${name} (${shown.slice(0, longestSamples)})`;
 }
 
-const leaveStays =
-  "Pay for this leave stays in gross pay, and rates may look too high. Choose this only if no one has any.";
-const periodIsEntered = "The file doesn't say the pay period. You enter it in the review.";
-const daysAreUnknown = "The file doesn't say which days were worked.";
-
-/** What a file comes to without what a profile reads in a column. */
-const without: Readonly<Partial<Record<PlanPart, string>>> = {
-  names: "Employees are shown by their numbers only.",
-  location: "The file won't say where anyone works. Employees whose place isn't set by hand aren't checked.",
-  locationState: "Locations are read without their state.",
-  hours: "These hours aren't counted. Choose this only if no one has any.",
-  leaveInGross: leaveStays,
-  leavePay: leaveStays,
-  tips: "These tips aren't told apart from wages. Choose this only if no one has any.",
-  netPay: "Deductions aren't limited to net pay.",
-  deduction: "What payroll deducted isn't read.",
-  companyCode: "Employees of two companies with the same number would be taken for one.",
-  payDate: "The whole file is one payroll. You enter its pay date in the review.",
-  weekEnding: daysAreUnknown,
-  workDate: daysAreUnknown,
-  periodStart: periodIsEntered,
-  periodEnd: periodIsEntered,
-};
+const without =
+  "Choose this only if nothing of it is in the file. Pay, hours, or people that are left out can make hourly rates wrong, and leave pay unchecked.";
 
 /** @throws Refusal not_found where a profile fits the file as it is */
 export async function nearProfilesOf(tx: TenantTransaction, workers: WorkerPool, review: ReviewRow) {

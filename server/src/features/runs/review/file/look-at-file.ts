@@ -3,10 +3,6 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
-import {
-  attributesInFile,
-  type EmployeeAttributes,
-} from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
 import { calculateRun, type RecordedBalances, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
@@ -87,7 +83,6 @@ export async function lookAtFile(tx: TenantTransaction, asked: ReviewedFile) {
   return {
     ...{ ...look, file, names, holders, earlierNames, configuration, replaced, deductions, usedForEarlier },
     ...{ payDay, skippedSince, hasParts: reviewed.parts !== null },
-    setByHand: countSet(attributesInFile(given.employeeNumbers, terms.attributes)),
     /** What running the rows of each pay date leads to, oldest first; of a file with one, the whole. */
     runs: reviewed.parts ? lookAtParts(namedParts(reviewed.parts, identified), used, kept) : [whole],
   };
@@ -157,14 +152,6 @@ function lookAtPlaceOf(
 /** Deductions are used only where it's clear what the file's own run is. */
 export function hasOneRun({ kept, parts }: Pick<ReviewedFile, "kept" | "parts">): boolean {
   return kept.replaces === null && parts === null;
-}
-
-function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
-  const all = [...set.values()];
-  return {
-    places: all.filter(({ place }) => place !== undefined).length,
-    rules: all.filter(({ scope }) => scope !== undefined).length,
-  };
 }
 
 type UsedForEarlier = Awaited<ReturnType<typeof useEarlierRun>>;

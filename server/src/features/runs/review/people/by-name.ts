@@ -19,46 +19,46 @@ const mostListed = 100;
 /** What is asked about the names of a file without employee numbers. */
 export function ofNames(matched: IdentifiedNames): Shown {
   const { names, unlinked, repeated, proposals, decision, isDecided, fingerprint } = matched;
-  const title = "Employees by name";
   const linked = names.length - unlinked.length;
-  const known = linked > 0 && `${quantityText(linked, "name")} known from earlier runs`;
-  const fields = fieldsOf(matched);
-  const newNames = unlinked.filter((employee) => !proposals.has(employee)).map((at) => names[at] as string);
-  const listed = newNames.slice(0, mostListed);
-  const more = newNames.length - listed.length;
-  const form = (!isDecided || unlinked.length + repeated.length > 0) && {
-    lines: more > 0 ? [...listed, `and ${quantityText(more, "more name")}`] : listed,
-    folded: quantityText(newNames.length, "new name"),
-    form: {
-      ...{ answer: { fingerprint }, list: "people", fields },
-      ...(proposals.size > 1 && {
-        others: [{ label: "All others are new employees", kind: "none" }],
-      }),
-      confirm:
-        unlinked.length > 0 && proposals.size === 0
-          ? `Confirm ${quantityText(unlinked.length, "new employee")}`
-          : "Confirm the names",
-    },
-  };
-  if (isDecided) {
-    const links = decision?.who.length ?? 0;
-    const decided = [
-      known,
-      links > 0 && `${quantityText(links, "new name")} of earlier employees`,
-      unlinked.length > links && quantityText(unlinked.length - links, "new employee"),
-    ];
-    const text = `This file has no employee numbers: ${decided.filter(Boolean).join(", ")}.`;
-    return { title, text, isOpen: false, ...form };
-  }
+  const links = decision?.who.length ?? 0;
+  const found = [
+    linked > 0 && `${quantityText(linked, "name")} known from earlier runs`,
+    links > 0 && `${quantityText(links, "new name")} of earlier employees`,
+    isDecided && unlinked.length > links && quantityText(unlinked.length - links, "new employee"),
+  ].filter((part) => part !== false);
   const sentences = [
-    "This file has no employee numbers, so employees are identified by name. Confirm each name once: we remember it for the next file.",
-    !matched.knowsEmployees && "No one has been in a run yet, so everyone is new.",
-    known && `${known}.`,
+    `This file has no employee numbers${found.length > 0 ? `: ${found.join(", ")}` : ""}.`,
+    !isDecided && "Confirm each name once: we remember it for the next file.",
     matched.isOutdated &&
       "Names in this file were confirmed or unlinked somewhere else in the meantime. Please check them again.",
   ];
-  const missing = "To run this file, confirm its names above.";
-  return { title, text: sentences.filter(Boolean).join(" "), isOpen: true, missing, ...form };
+  const newNames = unlinked.filter((employee) => !proposals.has(employee)).map((at) => names[at] as string);
+  return {
+    title: "Employees by name",
+    text: sentences.filter(Boolean).join(" "),
+    isOpen: !isDecided,
+    ...(!isDecided && { missing: "To run this file, confirm its names above." }),
+    ...(unlinked.length + repeated.length > 0 && {
+      lines: firstOf(newNames, "more name"),
+      folded: quantityText(newNames.length, "new name"),
+      form: {
+        ...{ answer: { fingerprint }, list: "people", fields: fieldsOf(matched) },
+        ...(proposals.size > 1 && {
+          others: [{ label: "All others are new employees", kind: "none" }],
+        }),
+        confirm:
+          unlinked.length > 0 && proposals.size === 0
+            ? `Confirm ${quantityText(unlinked.length, "new employee")}`
+            : "Confirm the names",
+      },
+    }),
+  };
+}
+
+/** As many as are listed, and how many there are besides. */
+function firstOf(all: readonly string[], what: string): string[] {
+  const more = all.length - mostListed;
+  return more > 0 ? [...all.slice(0, mostListed), `and ${quantityText(more, what)}`] : [...all];
 }
 
 /** Whom the names resemble, which of the others are known under another name, and that repeated ones are one employee's. */
@@ -91,14 +91,11 @@ function fieldsOf(matched: IdentifiedNames): QuestionForm["fields"] {
     description:
       "A line for each: the name in this file, a comma or tab, and the employee number in earlier runs. Leave it empty if all others are new.",
   };
-  const lines = repeated
-    .slice(0, mostListed)
-    .map(({ employee, lines: at }) => `${nameOf(employee)} (lines ${at.join(", ")})`);
-  const more = repeated.length - lines.length;
+  const onRows = repeated.map(({ employee, lines }) => `${nameOf(employee)} (lines ${lines.join(", ")})`);
   const areOne = boxOf([null, matched.fingerprint], false, {
     ...{ name: "repeatedAreOne", isNeeded: true },
     label: "Each of these names is one employee with several rows, such as for several jobs",
-    description: `On several rows for the same date: ${[...lines, ...(more > 0 ? [`${more} more`] : [])].join("; ")}. If two employees have the same name, add the employee number to the report in your payroll system, export it again and choose that file: their pay would be added up here.`,
+    description: `On several rows for the same date: ${firstOf(onRows, "more name").join("; ")}. If two employees have the same name, add the employee number to the report in your payroll system, export it again and choose that file: their pay would be added up here.`,
   });
   return [
     ...rows,

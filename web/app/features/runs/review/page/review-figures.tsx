@@ -84,15 +84,13 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
 }
 
 function notes(review: Review): string[] {
-  const { rows, voided, skipped, rowsWithoutEmployee, setByHand, totalHours, totalHoursOverAllRows } = review;
+  const { rows, voided, skipped, rowsWithoutEmployee, totalHours, totalHoursOverAllRows } = review;
   const { compliance, belowMinimum, notChecked, previous } = review;
   const skippedBelow = compliance.nonCompliant - belowMinimum;
   const skippedNotChecked = countNeither(compliance, "not-checked") - notChecked;
   const withoutResult = skipped.filter(({ reason }) => reason !== "no-employee-id");
   return [
-    voided === null || voided.areCounted
-      ? `${quantity(rows, "row")} in the file.`
-      : `${quantity(rows, "row")} in the file, not counting voided checks.`,
+    `${quantity(rows, "row")} in the file${voided === null || voided.areCounted ? "" : ", not counting voided checks"}.`,
     withoutResult.length > 0 &&
       `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}.`,
     skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
@@ -102,7 +100,5 @@ function notes(review: Review): string[] {
       `The last run didn't keep the pay of ${quantity(previous.run.skippedWithoutVerdict, "skipped employee")}, so its counts leave them out.`,
     rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
     totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
-    (setByHand.places > 0 || setByHand.rules > 0) &&
-      `Set by hand: the place of ${quantity(setByHand.places, "employee")}, other minimum wage rules for ${formatCount(setByHand.rules)}.`,
   ].filter((note) => typeof note === "string");
 }

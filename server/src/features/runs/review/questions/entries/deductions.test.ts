@@ -30,11 +30,11 @@ test("a file's deductions are asked about with what each pay date proposed, and 
           options: [
             {
               label: "Nov 6, 2026: the run of nov06.csv",
-              description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts are as proposed.",
+              description: "$1,845.00 proposed, not confirmed yet. As proposed there: 38 of 41 amounts.",
             },
             {
               answer: "own",
-              description: expect.stringMatching(/2 of 41 amounts are as this file would propose\.$/),
+              description: expect.stringMatching(/As proposed there: 2 of 41 amounts\.$/),
             },
             { label: "Don't use them", isChosen: true },
           ],
@@ -47,11 +47,9 @@ test("a file's deductions are asked about with what each pay date proposed, and 
 test("the first file with deductions says that no run before it can have proposed them", () => {
   const { text, form } = ask({ runs: [], own: { named: 41, same: 0 } });
   expect(text).toContain("There's no earlier run that these amounts could be for");
-  expect(form?.fields[0]?.options?.[0]?.description).toMatch(
-    /None of 41 amounts is as this file would propose\.$/,
-  );
+  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/As proposed there: 0 of 41 amounts\.$/);
   expect(ask({ runs: [], own: { named: 0, same: 0 } }).form?.fields[0]?.options?.[0]?.description).toMatch(
-    /No deduction is proposed for these employees in this file\.$/,
+    /None of these employees has a proposed deduction there\.$/,
   );
 });
 
@@ -78,7 +76,7 @@ test("once they are used, what that comes to is said, and what is left out", () 
     ...{ problemsLeftOut: { employees: 1, amount: 90_000 }, notInRun: { employees: 2, amount: 2500 } },
   } as unknown as FileDeductionsInReview["use"];
   expect(ask({ use }).lines).toEqual([
-    "Payroll took $1,795.00; $1,845.00 was proposed. 1 of 41 amounts differs.",
+    "Payroll took $1,795.00; $1,845.00 was proposed. Amounts that differ: 1 of 41.",
     "1 amount can't be right and won't be used, $900.00 in all.",
     "1003: Payroll can't have taken $900.00.",
     "Not used, because they aren't in that run: 2 employees with $25.00 in this file.",

@@ -1,4 +1,4 @@
-import type { FileDeductionsInReview, UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
+import type { UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { deductionsUse, negativesChoice } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { dayText, dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
@@ -16,6 +16,7 @@ export const deductions = question({
     if (said === null) return null;
     const { name, isKindOfPay, notKnown, own, runs } = said;
     const chosen = kept.answers.deductions ?? null;
+    const refunds = said.paidBack === 0 ? "" : `, ${quantityText(said.paidBack, "refund")} included`;
     const sentences = [
       `From the ${isKindOfPay ? "kind of pay" : "column"} "${name}".`,
       own === null ? whyNotUsed(replaces) : howUsed(runs.length),
@@ -26,7 +27,7 @@ export const deductions = question({
         : []),
     ];
     return {
-      title: titleOf(said),
+      title: `This file has deductions: ${quantityText(said.employees, "employee")}, ${dollarsText(said.amount)}${refunds}`,
       text: sentences.join(" "),
       isOpen: false,
       ...(said.use && { lines: whatItComesTo(said.use) }),
@@ -39,13 +40,13 @@ export const deductions = question({
                 [
                   run.id,
                   `${dayText(run.payDate)}: the run of ${run.fileName}`,
-                  `${stateOf(run)} ${evidence.named === 0 ? "None of these employees are in it." : sameAs(evidence, "as proposed")}`,
+                  `${stateOf(run)} ${sameAs(evidence)}`,
                 ] as const,
             ),
             [
               ownRun,
               `${dayText(payDate)}: this file`,
-              `Payroll already took them from the pay in this file. ${own.named === 0 ? "No deduction is proposed for these employees in this file." : sameAs(own, "as this file would propose")}`,
+              `Payroll already took them from the pay in this file. ${sameAs(own)}`,
             ],
             [null, "Don't use them", "You can confirm what payroll took on a run's page at any time."],
           ],
@@ -86,11 +87,10 @@ const mostNamed = 10;
 function whatItComesTo(use: UsedDeductions): string[] {
   const { totals, differences, recorded, problems, problemsLeftOut: wrong, notInRun, notInFile } = use;
   const { taken, proposed, differing } = totals;
-  const unlike = `${differing} of ${quantityText(totals.employees, "amount")} ${differing === 1 ? "differs" : "differ"}`;
   const lines = [
     recorded === 0
       ? "Everything here is already confirmed for that run. Nothing will change."
-      : `Payroll took ${dollarsText(taken)}; ${dollarsText(proposed)} was proposed. ${differing === 0 ? "All amounts are as proposed" : unlike}.`,
+      : `Payroll took ${dollarsText(taken)}; ${dollarsText(proposed)} was proposed. Amounts that differ: ${differing} of ${totals.employees}.`,
     wrong.employees > 0 &&
       `${quantityText(wrong.employees, "amount")} can't be right and won't be used, ${dollarsText(wrong.amount)} in all.`,
     ...problems.slice(0, mostNamed).map(({ employeeNumber, sentence }) => `${employeeNumber}: ${sentence}`),
@@ -104,36 +104,31 @@ function whatItComesTo(use: UsedDeductions): string[] {
   return lines.filter((line) => line !== false);
 }
 
-function titleOf({ employees, amount, paidBack }: FileDeductionsInReview): string {
-  const said = `This file has deductions: ${quantityText(employees, "employee")}, ${dollarsText(amount)}`;
-  return paidBack === 0 ? said : `${said}, ${quantityText(paidBack, "refund")} included`;
-}
-
 function whyNotUsed(replaces: Looked["says"]["replaces"]): string {
-  return replaces
-    ? "They aren't used while the file replaces a run. Confirm what payroll took on the run's page afterwards."
-    : "They aren't used, because the file has several pay dates. Confirm what payroll took on the page of each run.";
+  const when = replaces ? "the file replaces a run" : "the file has several pay dates";
+  return `They aren't used, because ${when}. Confirm what payroll took on the run's page afterwards.`;
 }
 
 function howUsed(earlierRuns: number): string {
-  return earlierRuns === 0
-    ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file, and they're confirmed as what payroll took. Otherwise they aren't used."
-    : "If payroll took these amounts, choose the pay date they were taken on, and they're confirmed as what payroll took. Otherwise they aren't used.";
+  const choose =
+    earlierRuns === 0
+      ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file"
+      : "If payroll took these amounts, choose the pay date they were taken on";
+  return `${choose}, and they're confirmed as what payroll took. Otherwise they aren't used.`;
 }
 
 /** Whether it was confirmed what payroll took for a run. */
 function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
-  const proposed = `${dollarsText(totalProposedDeduction)} proposed`;
-  if (takenAt === null) return `${proposed}, not confirmed yet.`;
-  if (toConfirm.employees > 0)
-    return `${proposed}, not confirmed yet for ${quantityText(toConfirm.employees, "employee")}.`;
-  return `${proposed}, already confirmed. Only amounts that differ are corrected.`;
+  const open = takenAt === null ? "" : ` for ${quantityText(toConfirm.employees, "employee")}`;
+  const state =
+    takenAt !== null && toConfirm.employees === 0
+      ? "already confirmed. Only amounts that differ are corrected"
+      : `not confirmed yet${open}`;
+  return `${dollarsText(totalProposedDeduction)} proposed, ${state}.`;
 }
 
 /** How many of the amounts are as a run proposed them, or would. */
-function sameAs({ named, same }: { readonly named: number; readonly same: number }, what: string): string {
-  const amounts = quantityText(named, "amount");
-  if (same === 0) return `${named === 1 ? "The amount isn't" : `None of ${amounts} is`} ${what}.`;
-  if (same === named) return `${named === 1 ? "The amount is" : `All ${amounts} are`} ${what}.`;
-  return `${same} of ${amounts} ${same === 1 ? "is" : "are"} ${what}.`;
+function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
+  if (named === 0) return "None of these employees has a proposed deduction there.";
+  return `As proposed there: ${same} of ${quantityText(named, "amount")}.`;
 }

@@ -3,7 +3,6 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import { reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { isFarFromPeriod } from "@wagefloor/domain/runs/review/pay-date-doubt.ts";
-import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { question } from "./question.ts";
 
 export const nothingToDeduct = question({
@@ -11,23 +10,15 @@ export const nothingToDeduct = question({
   does: "there is nothing to answer; the file is run for the record of pay, hours and verdicts",
   remembers: "nothing",
   ask: ({ says: { employeesAnalyzed, obstacle, skipped } }) => {
-    if (obstacle?.code === "no_valid_entries") {
-      const lines = skipped.map(({ reason, count }) => `${skipWords[reason].explanation}: ${count}`);
-      return { title: "No one in this file could be analyzed", text: "", isOpen: false, lines };
-    }
-    if (employeesAnalyzed > 0 || obstacle !== null) return null;
-    const isEveryone = skipped.every(({ reason }) => isWithoutDebt(reason));
-    const people = isEveryone ? "in this file" : "in this file who could be analyzed";
-    const has = (wanted: (typeof skipped)[number]["reason"]) =>
-      skipped.some(({ reason }) => reason === wanted);
-    const owed = has("no-purchase")
-      ? `No one ${people} owes anything.`
-      : `Everyone ${people} is paid in full.`;
-    const who = has("all-proposed") ? "Earlier runs already deduct all that's owed." : owed;
+    const isNoOne = obstacle?.code === "no_valid_entries";
+    if (!isNoOne && (employeesAnalyzed > 0 || obstacle !== null)) return null;
     return {
-      title: `${who} Nothing will be deducted.`,
-      text: "Run it to keep a record of their pay, hours and verdicts. It counts toward your plan's analyses, not toward its employees.",
+      title: isNoOne ? "No one in this file could be analyzed" : "Nothing will be deducted",
+      text: isNoOne
+        ? ""
+        : "Run it to keep a record of their pay, hours and verdicts. It counts toward your plan's analyses, not toward its employees.",
       isOpen: false,
+      lines: skipped.map(({ reason, count }) => `${skipWords[reason].explanation}: ${count}`),
     };
   },
 });

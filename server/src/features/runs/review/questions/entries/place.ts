@@ -21,11 +21,16 @@ export const place = question({
     const employees = Math.max(...runs.map(({ calculated }) => countWithoutLocation(calculated)));
     if (employees === 0 && chosen === null) return [];
     const hasLocations = plan.location !== null;
-    const remembers = hasLocations ? "" : remembersText(says);
+    const everyone = hasLocations ? "Employees without a location" : "All employees";
+    const nowhere = hasLocations
+      ? `${quantityText(employees, "employee")} without a location`
+      : "This file doesn't say where people work";
+    const remembered = hasLocations ? " It counts for this file only." : remembersText(says);
     return [
       {
-        title: chosen === null ? whoIsNowhere(hasLocations, employees) : whoWorksIn(hasLocations, chosen),
-        text: chosen === null ? whatToDo(hasLocations, remembers) : remembers.trimStart() || forThisFile,
+        title:
+          chosen === null ? nowhere : `${everyone} work in ${jurisdictionWithKey(chosen)?.name ?? chosen}`,
+        text: `${chosen === null ? whatToDo : ""}${remembered}`.trimStart(),
         isOpen: chosen === null,
         settles: [...placeReasons],
         form: {
@@ -50,7 +55,8 @@ export const place = question({
   learn: (plan, key) => (plan.location === null ? { ...plan, fixedLocation: key } : plan),
 });
 
-const forThisFile = "This counts for this file only.";
+const whatToDo =
+  "If all of them work in one place, choose it. Otherwise run the file, and set each employee's place on the run's page. Until then they aren't checked, and nothing is deducted from them.";
 
 async function placesOf(tx: TenantTransaction, { payDate, period }: Looked["says"], chosen: string | null) {
   const known = withEnteredRates(await readEnteredRates(tx));
@@ -64,22 +70,4 @@ async function placesOf(tx: TenantTransaction, { payDate, period }: Looked["says
     ...places.map((one) => [one.key, `${one.name} (${wageOf(one)})`] as const),
     ...(chosen === null ? [] : [[null, "No place, not checked"] as const]),
   ]);
-}
-
-function whoIsNowhere(hasLocations: boolean, employees: number): string {
-  return hasLocations
-    ? `${quantityText(employees, "employee")} without a location`
-    : "This file doesn't say where people work";
-}
-
-function whoWorksIn(hasLocations: boolean, key: string): string {
-  const name = jurisdictionWithKey(key)?.name ?? key;
-  return `${hasLocations ? "Employees without a location" : "All employees"} work in ${name}`;
-}
-
-function whatToDo(hasLocations: boolean, remembers: string): string {
-  const ask = hasLocations
-    ? "If all of them work in one place, choose it. It counts for this file only."
-    : `If everyone in it works in one place, choose it.${remembers}`;
-  return `${ask} Otherwise run the file, and set each employee's place on the run's page. Until then they aren't checked, and nothing is deducted from them.`;
 }

@@ -1,6 +1,6 @@
-import type { PayrollFile } from "../payroll-file/content/payroll-file.ts";
+import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 
-type Numbers = readonly [one: string, other: string];
+export type Numbers = readonly [one: string, other: string];
 
 /** A file in which similar numbers that a person said are two people's are no doubt. @param different pairs, in any order */
 export function withDifferentNumbers<File extends Pick<PayrollFile, "employees">>(
@@ -9,8 +9,8 @@ export function withDifferentNumbers<File extends Pick<PayrollFile, "employees">
 ): File {
   const { similarNumbers } = file.employees;
   if (similarNumbers.length === 0 || different.length === 0) return file;
-  const known = new Set(different.map(keyOf));
-  const open = similarNumbers.filter(({ numbers }) => !known.has(keyOf(numbers)));
+  const known = new Set(different.map(pairKey));
+  const open = similarNumbers.filter(({ numbers }) => !known.has(pairKey(numbers)));
   return { ...file, employees: { ...file.employees, similarNumbers: open } };
 }
 
@@ -21,11 +21,12 @@ export function numbersToldApart(
   similar: readonly Numbers[],
   different: readonly Numbers[],
 ): ReadonlySet<string> {
-  const known = new Set(different.map(keyOf));
-  const open = new Set(similar.filter((numbers) => !known.has(keyOf(numbers))).flat());
+  const known = new Set(different.map(pairKey));
+  const open = new Set(similar.filter((numbers) => !known.has(pairKey(numbers))).flat());
   return new Set(similar.flat().filter((number) => !open.has(number)));
 }
 
-function keyOf(numbers: Numbers): string {
+/** The same for both orders. */
+export function pairKey(numbers: Numbers): string {
   return JSON.stringify(numbers.toSorted());
 }
