@@ -90,7 +90,7 @@ describe("hours worked", () => {
     const { plan, confidence, warnings } = hoursOf("Week 1 Hours,Week 2 Hours,OT Hours", "40,38,2");
     expect(plan.hours).toEqual(["Week 1 Hours", "Week 2 Hours", "OT Hours"]);
     expect(confidence).toBe(0.6);
-    expect(warnings.join()).toContain("hold hours worked, so they are counted.");
+    expect(warnings.join()).toContain("as hours worked. Check that they are.");
   });
 
   test("aren't those that weren't worked, whose pay is leave", () => {
@@ -135,11 +135,11 @@ describe("hours worked", () => {
     expect(confidence).toBeGreaterThanOrEqual(0.8);
   });
 
-  test("don't include hours of an unknown kind, which are named", () => {
-    const { plan, confidence, warnings } = hoursOf("Regular Hours,Other Hours", "40,5");
+  test("don't include hours of an unknown kind, which are open unless a total shows that it holds none", () => {
+    const { plan } = hoursOf("Regular Hours,Other Hours", "40,5");
     expect(plan.hours).toEqual(["Regular Hours"]);
-    expect(confidence).toBe(0.6);
-    expect(warnings.join()).toContain('"Other Hours"');
+    expect(plan.unaccounted.map(({ column }) => column)).toEqual(["Other Hours"]);
+    expect(hoursOf("Regular Hours,Other Hours,Total Hours", "40,5,40").plan.unaccounted).toEqual([]);
   });
 
   test("leave out an overtime column whose pay is part of another's", () => {

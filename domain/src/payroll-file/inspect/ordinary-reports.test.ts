@@ -9,35 +9,20 @@ function inspectLines(...lines: readonly string[]): Inspection {
 describe("[CSV-03] ADP's hours with a code beside them", () => {
   const header =
     "Co Code,File #,Location,Reg Hours,O/T Hours,Hours 3 Code,Hours 3 Amount,Hours 3 Code,Hours 3 Amount,Gross Pay";
-  const inspectCodes = (first: string, second: string) =>
-    inspectLines(
-      header,
-      `X7Q,000042,"Austin, TX",72.00,2.00,${first},8.00,,,1600.00`,
-      `X7Q,000043,"Austin, TX",64.00,0.00,VAC,8.00,${second},8.00,1600.00`,
-    );
 
-  test("are leave where all their codes are", () => {
-    const { plan, confidence } = inspectCodes("VAC", "HOL");
+  test("are open, whatever the codes are", () => {
+    const { plan, confidence } = inspectLines(
+      header,
+      'X7Q,000042,"Austin, TX",72.00,2.00,VAC,8.00,,,1600.00',
+      'X7Q,000043,"Austin, TX",64.00,0.00,VAC,8.00,DT,8.00,1600.00',
+    );
     expect(confidence).toBeGreaterThanOrEqual(0.8);
     expect(plan.hours).toEqual(["Reg Hours", "O/T Hours"]);
-    expect(plan.leaveInGross).toEqual(["Hours 3 Amount", "Hours 3 Amount (2)"]);
-  });
-
-  test("are hours worked where all their codes are", () => {
-    const { plan, confidence } = inspectCodes("VAC", "DT");
-    expect(confidence).toBeGreaterThanOrEqual(0.8);
-    expect(plan.hours).toEqual(["Reg Hours", "O/T Hours", "Hours 3 Amount (2)"]);
-  });
-
-  test.each([
-    ["not all are of one sort", "DT", "HOL"],
-    ["one isn't known", "Q7", "HOL"],
-  ])("are asked about where %s", (_, first, second) => {
-    const { confidence, warnings } = inspectCodes(first, second);
-    expect(confidence).toBe(0.6);
-    expect(warnings).toContain(
-      `We can't tell whether "Hours 3 Amount" holds hours worked, so it isn't counted.`,
-    );
+    const open = { mayBePay: false, mayBeHours: true };
+    expect(plan.unaccounted).toEqual([
+      { column: "Hours 3 Amount", ...open },
+      { column: "Hours 3 Amount (2)", ...open },
+    ]);
   });
 });
 

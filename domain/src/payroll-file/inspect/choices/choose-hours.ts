@@ -65,6 +65,11 @@ export class HoursTally {
     if (total < worked) this.#isEnough = false;
   }
 
+  /** Other hours of which a total shows that it holds none: the hours worked, with leave or without, add up to it. */
+  get explained(): readonly SheetColumn[] {
+    return this.#total !== null && (this.#isWorked || this.#isWorkedAndLeave) ? this.#other : [];
+  }
+
   choose(): HoursChoice {
     const total = this.#total;
     const parts = this.#parts();
@@ -96,19 +101,16 @@ export class HoursTally {
     });
   }
 
-  /** Without the others only overtime would be left where nothing else is regular hours. */
+  /** Other hours stay open, but without them only overtime would be left where nothing else is regular hours. */
   #withOthers(parts: readonly SheetColumn[]): HoursChoice {
+    if (parts.some(({ roles }) => roles[0] === "hoursRegular")) return this.#withOvertime(parts);
     const others = [...this.#filledOther];
-    const isRegularKnown = parts.some(({ roles }) => roles[0] === "hoursRegular");
-    if (others.length === 0) {
-      const doubt = `We found no hours but those of overtime (${quoted(parts)}). Add regular hours to the report.`;
-      return isRegularKnown ? this.#withOvertime(parts) : doubtful([], doubt);
-    }
-    const [holds, it, is] = others.length === 1 ? ["holds", "it", "is"] : ["hold", "they", "are"];
-    const doubt = `We can't tell whether ${quoted(others)} ${holds} hours worked, so ${it} ${is}`;
-    return isRegularKnown
-      ? doubtful(parts, `${doubt}n't counted.`)
-      : doubtful([...parts, ...others], `${doubt} counted.`);
+    return others.length === 0
+      ? doubtful(
+          [],
+          `We found no hours but those of overtime (${quoted(parts)}). Add regular hours to the report.`,
+        )
+      : doubtful([...parts, ...others], `We count ${quoted(others)} as hours worked. Check that they are.`);
   }
 
   /** Pay for overtime without its hours would make the rate look higher. */

@@ -53,11 +53,12 @@ export function choosePlan(
     system,
   };
   const plan = planOf(choices, columns, tally);
+  const accounted = new Set([...accountedColumns(plan), ...tally.hours.explained.map(({ name }) => name)]);
   const doubts = doubtsOf(choices, columns, tally);
   return {
     plan: {
       ...plan,
-      unaccounted: tally.unaccounted.found(plan, accountedColumns(plan), tally.money.arePaysComplete),
+      unaccounted: tally.unaccounted.found(plan, accounted, tally.money.arePaysComplete),
     },
     confidence: confidenceOf(choices, doubts),
     warnings: doubts.map(({ text }) => text),

@@ -13,7 +13,7 @@ import {
   holdsWords,
   holdsWorkedKinds,
 } from "./column-facts.ts";
-import { withNeighbors } from "./neighboring-columns.ts";
+import { withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const noFacts = new ColumnFacts();
@@ -31,7 +31,7 @@ export function recognizeColumns(
   const alone = names.map((name, at) =>
     sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
   );
-  const columns = withNeighbors(alone);
+  const columns = withPayByKind(alone);
   return columns.map((column) => {
     const isGuess = column.certainty === certainty.byValues;
     const isDoubtful = column.certainty === certainty.doubtful;

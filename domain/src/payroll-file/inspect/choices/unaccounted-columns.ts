@@ -26,8 +26,8 @@ export class UnaccountedColumns {
     this.#parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
     this.#candidates = columns.filter(mayMatter).map((column) => ({
       column,
-      ...{ rows: 0, isPay: true, isHours: true, isRestOfPay: true },
-      copies: new Set(this.#known),
+      ...{ rows: 0, isPay: column.roles.length === 0, isHours: true, isRestOfPay: true },
+      copies: new Set(this.#known.filter((known) => known !== column)),
     }));
   }
 
@@ -66,7 +66,10 @@ export class UnaccountedColumns {
       const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
       const isRest = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
       const mayBeHours =
-        isHours && !isRest && !meaningOf(column.name).isMoney && !(whole && hoursHaveDecimals);
+        isHours &&
+        !isRest &&
+        (column.roles.length > 0 || !meaningOf(column.name).isMoney) &&
+        !(whole && hoursHaveDecimals);
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
     });
   }
@@ -89,9 +92,10 @@ interface Candidate {
   readonly copies: Set<SheetColumn>;
 }
 
-/** Words of codes and days account for no dollars and cents. */
+/** Words of codes and days account for no dollars and cents. Hours of another kind may have been worked. */
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
-  if (roles.length > 0 || facts.filled === 0 || !holdsHours(facts)) return false;
+  if (facts.filled === 0 || !holdsHours(facts)) return false;
+  if (roles.length > 0) return roles[0] === "hoursOther";
   const meaning = meaningOf(name);
   const isCode = meaning.says("noFigures") && meaning.kind === null;
   return !meaning.isAccounted || (isCode && holdsDollars(facts));
