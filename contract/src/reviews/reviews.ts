@@ -7,7 +7,7 @@ import { charging, profileVersion } from "../profiles/profiles.ts";
 import { fileDeductions, useOfDeductions } from "../runs/file-deductions.ts";
 import { fileNote } from "../runs/file-notes.ts";
 import { compliance, measure, reason } from "../runs/results.ts";
-import { replaceEffect, runSchema } from "../runs/runs.ts";
+import { replaceEffect } from "../runs/runs.ts";
 import { heldItems } from "./held-items.ts";
 import { previousRun, skippedPay } from "./previous-run.ts";
 import { reviewQuestions } from "./questions.ts";
@@ -40,16 +40,14 @@ const review = z.strictObject({
   /** The place where everyone works by that profile, as it's called; null where the file has locations, or none is known. */
   fixedPlace: z.nullable(z.string()),
   rows: z.int(),
-  rowsWithoutEmployee: z.int(),
   employees: z.int(),
   employeesAnalyzed: z.int(),
   employeesSkipped: z.int(),
   /** Skipped employees and rows by reason. */
   skipped: z.array(z.strictObject({ reason: skipReason, count: z.int() })),
   totalGross: money,
-  /** In millionths, like the next one. */
+  /** In millionths. */
   totalHours: z.int(),
-  totalHoursOverAllRows: z.int(),
   skippedPay,
   totalProposedDeduction: money,
   belowMinimum: z.int(),
@@ -82,10 +80,6 @@ const review = z.strictObject({
   previous: z.nullable(previousRun),
   /** What replacing the run in `previous` does; null if the file is a run of its own. */
   replaces: z.nullable(replaceEffect),
-  /** The newest run of a file with the same bytes. */
-  sameFile: z.nullable(runSchema),
-  /** The newest run with the same pay date and some of the same employees, if the file isn't the same. */
-  samePayDate: z.nullable(runSchema),
   /** Of a file with several pay dates what each comes to, oldest first: each is a run. The totals above are their sums. */
   payDates: z.array(
     z.strictObject({
@@ -102,8 +96,6 @@ const review = z.strictObject({
       belowMinimum: z.int(),
       notChecked: z.int(),
       compliance,
-      /** The newest run with this pay date and some of its employees, if the file isn't the same. */
-      samePayDate: z.nullable(runSchema),
     }),
   ),
   /** Why it can't be run as it is, such as that the plan's limit is reached. */

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../../../domain/test-support/properties.ts";
 import { join } from "../../test/memberships.ts";
-import { addUserWithProfile, answerTo, countBesides } from "../../test/payroll/reviewing.ts";
+import { addUserWithProfile, answerTo, countSamePayBesides } from "../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -336,11 +336,11 @@ const changedMeanwhile: ReadonlySet<string> = new Set([
 ]);
 
 async function use(clerk: PayrollUser, review: Review, isRun: boolean): Promise<Response> {
-  const { id, deductions, payDate, figures, samePayDate } = review;
+  const { id, deductions, payDate, figures } = review;
   const use = deductions?.use;
   const used = use && { for: use.for, seen: use.seen, negatives: "paid-back" };
   if (used && used.for !== "own" && !isRun) return clerk.post(`/api/runs/reviews/${id}/deductions`, used);
-  if (samePayDate) await countBesides(clerk, review, samePayDate.id);
+  await countSamePayBesides(clerk, review);
   const decided = { payDate, figures, ...(used && { deductions: used }) };
   return clerk.post(`/api/runs/reviews/${id}/run`, decided);
 }

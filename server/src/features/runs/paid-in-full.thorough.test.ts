@@ -1,6 +1,6 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { expect, test } from "vitest";
-import { review, runReview } from "../../test/payroll/reviewing.ts";
+import { earlierIn, review, runReview } from "../../test/payroll/reviewing.ts";
 import { skippedOf, usedOf } from "../../test/payroll/runs.ts";
 import {
   addPayrollUser,
@@ -85,13 +85,13 @@ test("[CSV-04] such a run is the employees' last one: who is missing next, and w
         ...{ run: { id: run.id }, missingEmployees: 2 },
         skippedPay: { gross: 209_000, hours: 120_000_000 },
       },
-      samePayDate: { id: run.id },
     },
     ...{ employeesAnalyzed: 0, obstacle: null },
   });
+  expect(earlierIn(next)).toEqual([{ id: run.id, isSameFile: false }]);
   expect(next.previous?.missing.map(({ employeeNumber }) => employeeNumber)).toEqual(["2", "3"]);
   const again = await review(clerk, april);
-  expect(again).toMatchObject({ sameFile: { id: run.id } });
+  expect(earlierIn(again)).toEqual([{ id: run.id, isSameFile: true }]);
 });
 
 test("[CALC-06] voiding an earlier run deducts in it what is owed again, and it can be voided and replaced itself", async () => {

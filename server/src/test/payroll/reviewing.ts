@@ -78,7 +78,7 @@ export const confirmNames = (
 
 /** Confirms a review, with what its page would send along. */
 export async function confirm(clerk: PayrollUser, review: Review, decided: object = {}): Promise<Response> {
-  if (review.samePayDate) await countBesides(clerk, review, review.samePayDate.id);
+  await countSamePayBesides(clerk, review);
   return clerk.post(`/api/runs/reviews/${review.id}/run`, {
     payDate: review.payDate,
     figures: review.figures,
@@ -90,6 +90,19 @@ export async function confirm(clerk: PayrollUser, review: Review, decided: objec
 /** Says that this file counts beside another run of it, or of the same pay date. */
 export const countBesides = (clerk: PayrollUser, review: Pick<Review, "id">, run: string | undefined) =>
   answerTo(clerk, review, "earlier-runs", { run, isOther: true });
+
+/** The earlier runs whose pay the file may have again, as the review asks about them; of another file, it can be replaced. */
+export const earlierIn = (review: Pick<Review, "questions">) =>
+  askedIn(review, "earlier-runs").map(({ key, link }) => ({
+    id: key.split(" ")[1],
+    isSameFile: link === undefined,
+  }));
+
+/** Says that a file with one pay date counts beside another one with it. */
+export async function countSamePayBesides(clerk: PayrollUser, review: Review): Promise<void> {
+  if (review.payDates.length > 0) return;
+  for (const { id, isSameFile } of earlierIn(review)) if (!isSameFile) await countBesides(clerk, review, id);
+}
 
 /** Confirms a review that must become a run. */
 export async function runReview(clerk: PayrollUser, looked: Review, decided: object = {}): Promise<Run> {

@@ -5,7 +5,7 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
 import { openLivePage } from "../../../test/live-page.ts";
-import { countBesides } from "../../../test/payroll/reviewing.ts";
+import { countSamePayBesides } from "../../../test/payroll/reviewing.ts";
 import { previewVoid, sendVoid, statusOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
@@ -133,7 +133,7 @@ test("[CALC-06] a file that replaces a run by a job leaves everything as if it h
     totalProposedDeduction: (await other.read<{ runs: Run[] }>("/api/runs")).runs[2]?.totalProposedDeduction,
     replaces: { effect: { obstacle: null, inBackground: { runs: 2 } } },
   });
-  if (review.samePayDate) await countBesides(clerk, review, review.samePayDate.id);
+  await countSamePayBesides(clerk, review);
   const confirm = (payDate: string) =>
     clerk.post(`/api/runs/reviews/${review.id}/run`, {
       payDate,

@@ -3,7 +3,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { confirm, countBesides, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { confirm, countBesides, earlierIn, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { statusOf, usedOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
@@ -63,11 +63,10 @@ test("[CALC-06] replacing the file of the first of three runs leaves everything 
   expect(review).toMatchObject({
     payDate,
     previous: { run: { id: mistake.id }, newEmployees: 2, missingEmployees: 1 },
-    sameFile: null,
-    samePayDate: { id: later[1]?.id },
     obstacle: null,
     replaces: { allowance: "unlimited", effect: { obstacle: null, employees: 4 } },
   });
+  expect(earlierIn(review)).toEqual([{ id: later[1]?.id, isSameFile: false }]);
 
   const answer = await confirm(clerk, review);
 

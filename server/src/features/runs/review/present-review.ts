@@ -16,9 +16,7 @@ import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts"
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { addVerdicts, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { findNewestRun, findRunOfSamePay } from "../stored/compare-runs.ts";
-import { presentRun } from "../stored/present-run.ts";
-import { findRunOfFile } from "../stored/queries.ts";
+import { findNewestRun } from "../stored/compare-runs.ts";
 import { presentDeductions } from "../taken/from-file/present-deductions.ts";
 import { comparePeople, presentPeople } from "./file/compare-people.ts";
 import {
@@ -44,7 +42,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
   const look = await lookAtFile(tx, asked);
   const { file, configuration, hasParts, runs } = look;
   const calculated = runs.map((run) => run.calculated);
-  const earlier = await findEarlierRuns(tx, look, asked);
   const compared = await comparePeople(tx, kept, look);
   const says = {
     id: kept.id,
@@ -69,7 +66,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     ),
     workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
-    rowsWithoutEmployee: file.rowsWithoutEmployee.length,
     employees: file.employees.count,
     period: hasParts ? null : look.calculated.summary.period,
     skipped: skippedOf(calculated),
@@ -79,9 +75,8 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     ...whatToSettle(look, calculated),
     heldItems: await findHeldItems(tx, look, payDate),
-    ...earlier,
     previous: compared && (await presentPeople(tx, compared)),
-    payDates: hasParts ? await presentPayDates(tx, runs, earlier.sameFile !== null) : [],
+    payDates: hasParts ? presentPayDates(runs) : [],
     replaces: look.replaces,
     obstacle: await findObstacle(tx, look, asked),
   };
@@ -104,7 +99,6 @@ const totals = [
   "employeesSkipped",
   "totalGross",
   "totalHours",
-  "totalHoursOverAllRows",
   "totalProposedDeduction",
   "belowMinimum",
   "notChecked",
@@ -127,25 +121,11 @@ function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
   return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
 }
 
-async function presentPayDates(
-  tx: TenantTransaction,
-  parts: readonly LookedAtPart[],
-  isSameFile: boolean,
-): Promise<Review["payDates"]> {
-  const presented: Review["payDates"] = [];
-  for (const { payDate, file, calculated } of parts) {
-    const { totalHoursOverAllRows: _hours, ...ofRun } = totalsOf([calculated]);
-    const same = isSameFile
-      ? undefined
-      : await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, null);
-    presented.push({
-      payDate,
-      isRun: hasValidEntries(calculated),
-      ...ofRun,
-      samePayDate: same ? presentRun(same) : null,
-    });
-  }
-  return presented;
+function presentPayDates(parts: readonly LookedAtPart[]): Review["payDates"] {
+  return parts.map(({ payDate, calculated }) => ({
+    ...{ payDate, isRun: hasValidEntries(calculated) },
+    ...totalsOf([calculated]),
+  }));
 }
 
 /** Why employees aren't checked, and what a person can decide about it. */
@@ -155,20 +135,5 @@ function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun
     notCheckedFor: countNotChecked(results),
     placesToMap: placesToMap(calculated, placeReaderOf(file.places)),
     ratesToEnter: ratesToEnter(results),
-  };
-}
-
-async function findEarlierRuns(
-  tx: TenantTransaction,
-  { file, replaced, hasParts }: LookedAtFile,
-  { kept, payDate }: ReviewedFile,
-) {
-  const employeeNumbers = file.employees.employeeNumber;
-  const sameFile = await findRunOfFile(tx, kept.fileHash, replaced);
-  const samePayDate =
-    sameFile || hasParts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
-  return {
-    sameFile: sameFile ? presentRun(sameFile) : null,
-    samePayDate: samePayDate ? presentRun(samePayDate) : null,
   };
 }

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import { answerTo, askedIn, countBesides, lookAt, review } from "../../../test/payroll/reviewing.ts";
+import {
+  answerTo,
+  askedIn,
+  countBesides,
+  earlierIn,
+  lookAt,
+  review,
+} from "../../../test/payroll/reviewing.ts";
 import {
   addPayrollUser,
   type ErrorBody,
@@ -44,8 +51,7 @@ test("[UP-05] a review says what a run would do, and nothing counts or is saved 
     totalHours: 120_000_000,
     placesToMap: [{ location: "Plant 12", employees: 2 }],
     previous: null,
-    sameFile: null,
-    samePayDate: null,
+    questions: [{ id: "locations" }],
     obstacle: null,
   });
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
@@ -272,7 +278,7 @@ test("the same file and the same pay date are known beforehand, and run only by 
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(staff);
   const again = await review(clerk, staff);
-  expect(again).toMatchObject({ sameFile: { id: first.id }, samePayDate: null });
+  expect(earlierIn(again)).toEqual([{ id: first.id, isSameFile: true }]);
   expect((await runReview(clerk, again.id)).status).toBe(409);
   const bonus = await review(
     clerk,
@@ -282,10 +288,9 @@ test("the same file and the same pay date are known beforehand, and run only by 
     ]),
   );
   expect(bonus).toMatchObject({
-    sameFile: null,
-    samePayDate: { id: first.id },
     previous: { run: { id: first.id }, newEmployees: 1, missingEmployees: 2 },
   });
+  expect(earlierIn(bonus)).toEqual([{ id: first.id, isSameFile: false }]);
   await expectRefused(
     await runReview(clerk, bonus.id),
     409,
@@ -380,7 +385,7 @@ test("two reviews of one person do not mix, and of many the newest five are kept
   expect((await clerk.fetch(`/api/runs/reviews/${oldest}`)).status).toBe(404);
   expect((await runReview(clerk, third)).status).toBe(201);
   expect(await clerk.read<{ review: Review }>(`/api/runs/reviews/${second}`)).toMatchObject({
-    review: { employees: 1, samePayDate: null },
+    review: { employees: 1 },
   });
 });
 

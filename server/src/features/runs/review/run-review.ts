@@ -13,9 +13,9 @@ import { type Postponed, postpone } from "../recalculation/postpone.ts";
 import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
 import { type Replacing, replaceRun, requireReplaceable } from "../replace/replace-run.ts";
-import { findRunOfSamePay } from "../stored/compare-runs.ts";
+import { findEarlierRuns } from "../stored/compare-runs.ts";
 import { presentRun } from "../stored/present-run.ts";
-import { findRunOfFile, type RunRow, requireRun } from "../stored/queries.ts";
+import { type RunRow, requireRun } from "../stored/queries.ts";
 import { deductionsOfFile } from "../taken/from-file/deductions-of-file.ts";
 import {
   calculateUpload,
@@ -97,12 +97,11 @@ export async function runKeptReview(
   }
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
   const parts = partsOf(review);
-  const repeated = await findRunOfFile(tx, review.fileHash, replaced);
-  const reviewed = { review, replaced, repeated };
-  const upload = await uploadOf(tx, reviewed, decided);
-  refuseUnclearPayDates(upload.file, parts !== null);
-  const payDates = parts && namedParts(parts, upload).map((part) => ofPayDate(part, upload, review));
-  for (const one of payDates ?? [upload]) await refuseSamePay(tx, one, reviewed);
+  const whole = await uploadOf(tx, review, replaced, decided);
+  refuseUnclearPayDates(whole.file, parts !== null);
+  const payDates = parts && namedParts(parts, whole).map((part) => ofPayDate(part, whole, review));
+  const earlier = await findEarlierRuns(tx, review.fileHash, payDates ?? [whole], replaced);
+  const upload = { ...whole, repeatOf: knownOf(review, earlier)?.id };
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
   await deductions.ofEarlierRun();
@@ -116,14 +115,6 @@ export async function runKeptReview(
   await keepInProfile(tx, review);
   await closeReview(tx, review.id, run.id);
   return { run, ...("changed" in made && { changed: made.changed }) };
-}
-
-/** What is run. */
-interface Reviewed {
-  readonly review: ReviewRow;
-  readonly replaced: RunRow | null;
-  /** Another run with the same bytes. */
-  readonly repeated: RunRow | undefined;
 }
 
 /** Saves the run of a reviewed file in the place of another. */
@@ -142,8 +133,7 @@ async function runInPlace(
 
 /**
  * A purchase, a mapped place, an entered rate, who is charged, or an answer in another tab may have changed what the file
- * comes to. The runs were
- * saved in this transaction, which ends with the refusal.
+ * comes to. The runs were saved in this transaction, which ends with the refusal.
  */
 function refuseOtherFigures(review: ReviewRow, runs: readonly RunRow[], { figures }: RunReviewRequest): void {
   if (figures === undefined || figures === fingerprintFigures(review, runs)) return;
@@ -164,7 +154,8 @@ function ofPayDate(part: PayrollFile, whole: IdentifiedUpload, review: ReviewRow
 
 async function uploadOf(
   tx: TenantTransaction,
-  { review, replaced, repeated }: Reviewed,
+  review: ReviewRow,
+  replaced: RunRow | null,
   decided: RunReviewRequest,
 ): Promise<IdentifiedUpload> {
   const { configuration, fileName, fileHash, answers } = review;
@@ -172,9 +163,8 @@ async function uploadOf(
   const { file, ...identified } = await requireEmployees(tx, fileOf(review), answers, replaced);
   const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
-  const repeatOf = answers["earlier-runs"]?.find((run) => run === repeated?.id);
   const hoursBefore = enteredHours(answers["hours-before"]);
-  const asSent = { fileName, contentHash: fileHash, period, repeatOf, hoursBefore };
+  const asSent = { fileName, contentHash: fileHash, period, hoursBefore };
   return { ...decided, ...asSent, ...asAnswered(file, applied, review), ...identified };
 }
 
@@ -184,19 +174,19 @@ async function keepInProfile(tx: TenantTransaction, review: ReviewRow): Promise<
   if (profile !== null && learned !== null) await changePlan(tx, profile.id, learned);
 }
 
-/** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */
-async function refuseSamePay(
-  tx: TenantTransaction,
-  { file, payDate }: IdentifiedUpload,
-  { replaced, review, repeated }: Reviewed,
-): Promise<void> {
-  // The same bytes are refused by themselves.
-  if (repeated) return;
-  const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced?.id ?? null);
-  if (!earlier || review.answers["earlier-runs"]?.includes(earlier.id)) return;
+/**
+ * The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not.
+ * @returns the run of the same bytes, if a person knows of it; without that, the file is refused by itself
+ * @throws Refusal repeated_pay_date
+ */
+function knownOf({ answers, fileHash }: ReviewRow, earlier: readonly RunRow[]): RunRow | undefined {
+  const known = answers["earlier-runs"] ?? [];
+  const unknown = earlier.find((run) => run.fileHash !== fileHash && !known.includes(run.id));
+  if (unknown === undefined)
+    return earlier.find((run) => run.fileHash === fileHash && known.includes(run.id));
   throw new ReviewRefusal(
     "repeated_pay_date",
-    `${earlier.fileName} was already run with the pay date ${payDate}. Run this file too only if it's other pay, such as a bonus or an off-cycle check.`,
-    { previousRun: presentRun(earlier) },
+    `${unknown.fileName} was already run with the pay date ${unknown.payDate}. Run this file too only if it's other pay, such as a bonus or an off-cycle check.`,
+    { previousRun: presentRun(unknown) },
   );
 }

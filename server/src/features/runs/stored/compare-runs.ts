@@ -1,11 +1,18 @@
-import { type Cents, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
+import {
+  type CalendarDate,
+  type Cents,
+  cents,
+  type MicroHours,
+  microHours,
+} from "@wagefloor/domain/money.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { reasonsWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisSkipped } from "../../../core/db/schema/results.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { withMergedNumbers } from "../../employees/merged/queries.ts";
-import type { RunRow } from "./queries.ts";
+import { findRunOfFile, type RunRow } from "./queries.ts";
 
 /** The organization's newest run that counts. */
 export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
@@ -19,13 +26,31 @@ export function findLastRunOf(tx: TenantTransaction, profileId: string | null): 
 }
 
 /**
- * The newest run with this pay date in which any of these employees was: usually the same pay again.
+ * Runs whose pay a file may have again: the newest of the same bytes, else those of the same pay.
+ * @param payDates the rows of each, with the numbers under which employees are kept
  * @param replaced the run that is to be replaced, which is left out
  */
-export async function findRunOfSamePay(
+export async function findEarlierRuns(
+  tx: TenantTransaction,
+  fileHash: string,
+  payDates: readonly { readonly file: Pick<PayrollFile, "employees">; readonly payDate: CalendarDate }[],
+  replaced: RunRow | null,
+): Promise<readonly RunRow[]> {
+  const ofFile = await findRunOfFile(tx, fileHash, replaced);
+  if (ofFile) return [ofFile];
+  const found: RunRow[] = [];
+  for (const { file, payDate } of payDates) {
+    const run = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced?.id ?? null);
+    if (run) found.push(run);
+  }
+  return found;
+}
+
+/** The newest run with this pay date in which any of these employees was: usually the same pay again. */
+async function findRunOfSamePay(
   tx: TenantTransaction,
   people: readonly string[],
-  payDate: RunRow["payDate"],
+  payDate: CalendarDate,
   replaced: string | null,
 ): Promise<RunRow | undefined> {
   const employeeNumbers = await withMergedNumbers(tx, people);

@@ -123,7 +123,8 @@ export async function runUpload(
     const calculated = await (payDates ? calculate : calculateUpload)(tx, one, recorded);
     if (!hasValidEntries(calculated)) continue;
     await checkRunAllowance(tx, { calculated: [calculated], timeZone: one.timeZone });
-    runs.push(await saveRun(tx, { id: randomUUID(), upload: one, calculated, balances: recorded.balances }));
+    const made = { id: randomUUID(), upload: { ...one, repeatOf: upload.repeatOf } };
+    runs.push(await saveRun(tx, { ...made, calculated, balances: recorded.balances }));
   }
   await finishRuns(tx, outbox, upload, runs);
   return runs;

@@ -1,13 +1,7 @@
 import { IconFileUnknown } from "@tabler/icons-react";
-import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { analysisAddress } from "../results/run-address.ts";
-
-/** Whether the hour of a review is over, or it was never this person's. */
-export function isOver(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === "review_over";
-}
 
 interface ReviewOverProps {
   /** The run that the file was to replace; null for a run of its own, or if it isn't known. */

@@ -20,14 +20,18 @@ export const asSent: Terms = {
   periodEnd: null,
 };
 
-/** The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
+/**
+ * The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into; dates in it
+ * that can't be right are passed over.
+ */
 export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
   const [parameters, setParameters] = useQueryOfAddress();
-  const [terms, setTerms] = useState<Terms>({
+  const found = {
     payDate: parameters.get("payDate"),
     periodStart: parameters.get("periodStart"),
     periodEnd: parameters.get("periodEnd"),
-  });
+  };
+  const [terms, setTerms] = useState<Terms>(dateMistake(found) === null ? found : asSent);
   const change = (changed: Partial<Terms>) => {
     const next = { ...terms, ...changed };
     setTerms(next);

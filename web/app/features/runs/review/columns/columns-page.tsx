@@ -12,7 +12,7 @@ import { analysisAddress } from "../../results/run-address.ts";
 import { columnsQuery, useDiscardReview } from "../api.ts";
 import { QuestionCard } from "../questions/question-card.tsx";
 import { reviewAddress } from "../review-address.ts";
-import { isOver, ReviewOver } from "../review-over.tsx";
+import { ReviewOver } from "../review-over.tsx";
 
 export const meta = pageMeta("Columns");
 
@@ -23,8 +23,11 @@ export default function ColumnsPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   if (isLoading) return <Loading label="Loading the columns" />;
-  if (isOver(error)) return <ReviewOver />;
-  if (isSettled(error)) return <Navigate to={reviewAddress(reviewId)} replace />;
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === "review_over") return <ReviewOver />;
+  // The review knows more: a run was made of it, or its columns are as its profile knows them.
+  if (code === "already_run" || code === "not_found")
+    return <Navigate to={reviewAddress(reviewId)} replace />;
   if (columns === undefined) {
     return (
       <>
@@ -58,11 +61,6 @@ export default function ColumnsPage() {
       </Stack>
     </>
   );
-}
-
-/** The review knows more: a run was made of it, or its columns are as its profile knows them. */
-function isSettled(error: Error | null): boolean {
-  return error instanceof ApiError && ["already_run", "not_found"].includes(error.code);
 }
 
 interface OtherWaysProps {

@@ -24,9 +24,8 @@ const january = {
     rate: 100,
     neither: [{ verdict: "not-checked" as const, employees: 1 }],
   },
-  samePayDate: null,
 };
-const february = { ...january, payDate: "2026-01-23", samePayDate: run };
+const february = { ...january, payDate: "2026-01-23" };
 
 test("[UP-05] a file with several pay dates shows what each comes to, and Run makes a run of each", async () => {
   asAccount({ plan: "standard" });

@@ -84,21 +84,17 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
 }
 
 function notes(review: Review): string[] {
-  const { rows, voided, skipped, rowsWithoutEmployee, totalHours, totalHoursOverAllRows } = review;
-  const { compliance, belowMinimum, notChecked, previous } = review;
+  const { rows, voided, skipped, compliance, belowMinimum, notChecked, previous } = review;
   const skippedBelow = compliance.nonCompliant - belowMinimum;
   const skippedNotChecked = countNeither(compliance, "not-checked") - notChecked;
-  const withoutResult = skipped.filter(({ reason }) => reason !== "no-employee-id");
   return [
     `${quantity(rows, "row")} in the file${voided === null || voided.areCounted ? "" : ", not counting voided checks"}.`,
-    withoutResult.length > 0 &&
-      `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}.`,
+    skipped.length > 0 &&
+      `Skipped: ${skipped.map(({ reason, count }) => `${skipWords[reason].label}, ${formatCount(count)}`).join("; ")}.`,
     skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
     skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
     previous !== null &&
       previous.run.skippedWithoutVerdict > 0 &&
       `The last run didn't keep the pay of ${quantity(previous.run.skippedWithoutVerdict, "skipped employee")}, so its counts leave them out.`,
-    rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
-    totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
   ].filter((note) => typeof note === "string");
 }

@@ -4,7 +4,6 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { wholeWeeksAround } from "@wagefloor/domain/runs/by-week/whole-weeks.ts";
 import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
-import type { MouseEvent } from "react";
 import { formatCalendarDate, formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { missingForWorkweeks } from "../../../../lib/format/workweeks.ts";
@@ -39,28 +38,23 @@ export function ReviewMeasure({ review, onChange }: ReviewMeasureProps) {
         others.some(({ measure }) => measure === "whole-weeks") &&
         " If the pay period has more days than the file, enter it above."}
       {careful.employees > 0 && ` ${carefulSentence(careful)}`}
-      {whole && <WholeWeeksButton whole={whole} onChange={onChange} />}
+      {whole && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            mt="xs"
+            onClick={({ currentTarget }) => {
+              // The button is gone then; the focus stays with the text that says what it changed.
+              currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
+              onChange({ periodStart: whole.from, periodEnd: whole.through });
+            }}
+          >
+            Use {formatCalendarDate(whole.from)} to {formatCalendarDate(whole.through)} as the pay period
+          </Button>
+        </div>
+      )}
     </Text>
-  );
-}
-
-interface WholeWeeksButtonProps extends Pick<ReviewMeasureProps, "onChange"> {
-  readonly whole: Period;
-}
-
-function WholeWeeksButton({ whole: { from, through }, onChange }: WholeWeeksButtonProps) {
-  /** The button is gone then; the focus stays with the text that says what it changed. */
-  function take({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
-    onChange({ periodStart: from, periodEnd: through });
-  }
-
-  return (
-    <div>
-      <Button variant="default" size="compact-sm" mt="xs" onClick={take}>
-        Use {formatCalendarDate(from)} to {formatCalendarDate(through)} as the pay period
-      </Button>
-    </div>
   );
 }
 

@@ -19,8 +19,8 @@ import { decidedOf } from "../decide.ts";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
 import type { DrawRecording } from "../items/held-items.tsx";
 import { EmployeeChanges } from "../people/employee-changes.tsx";
-import { isOver, ReviewOver } from "../review-over.tsx";
-import { asSent, dateMistake, type Terms, useTerms } from "../terms.ts";
+import { ReviewOver } from "../review-over.tsx";
+import { asSent, type Terms, useTerms } from "../terms.ts";
 import { PayDates } from "./pay-dates.tsx";
 import { Reading } from "./reading.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
@@ -43,15 +43,16 @@ export function ReviewPage({ recording }: ReviewPageProps) {
   const isSaving = useIsSaving();
   const query = useQuery(reviewQuery(reviewId, terms, isRecalculating));
   const review = useLastOf(query.data);
-  const madeRun = runMadeOf(query.error);
-  const periodRefused = refusalOfPeriod(query.error);
+  const refusal = query.error instanceof ApiError ? query.error : null;
+  const periodRefused = refusal?.fields.periodEnd ?? null;
 
-  if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
+  // The run that was made of the review, such as in another tab.
+  if (refusal?.code === "already_run")
+    return <Navigate to={runAddress(String(refusal.details.runId))} replace />;
   if (query.isLoading) return <Loading label="Loading the review" />;
-  if (isOver(query.error)) return <ReviewOver replaces={replacedRun(review)} />;
-  if (hasOpenColumns(query.error)) return <Navigate to={columnsAddress(reviewId)} replace />;
-  if (review === undefined)
-    return <NotLoaded mistake={dateMistake(terms)} query={query} onReset={() => changeTerms(asSent)} />;
+  if (refusal?.code === "review_over") return <ReviewOver replaces={replacedRun(review)} />;
+  if (refusal?.code === "columns_open") return <Navigate to={columnsAddress(reviewId)} replace />;
+  if (review === undefined) return <NotLoaded query={query} onReset={() => changeTerms(asSent)} />;
   return (
     <>
       <PageHeader title={titleOf(review)} description={descriptionOf(review)} />
@@ -77,33 +78,25 @@ export function ReviewPage({ recording }: ReviewPageProps) {
 const notLoaded = "The review couldn't be loaded.";
 
 interface NotLoadedProps {
-  /** What is wrong with the dates of the address. */
-  readonly mistake: string | null;
   readonly query: Pick<UseQueryResult, "error" | "refetch">;
   /** Takes the dates of the file. */
   readonly onReset: () => void;
 }
 
 /** Why there is nothing to look at yet, and the way on. */
-function NotLoaded({ mistake, query, onReset }: NotLoadedProps) {
+function NotLoaded({ query, onReset }: NotLoadedProps) {
   return (
     <>
       <PageHeader title="Review" />
       <Stack align="start">
-        <ErrorBox>
-          {mistake === null
-            ? sentenceOf(query.error, notLoaded)
-            : `${mistake}. Check the address of this page.`}
-        </ErrorBox>
+        <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>
         <Group>
           <Button variant="default" onClick={onReset}>
             Use the dates in the file
           </Button>
-          {mistake === null && (
-            <Button variant="default" onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          )}
+          <Button variant="default" onClick={() => query.refetch()}>
+            Try again
+          </Button>
         </Group>
       </Stack>
     </>
@@ -128,20 +121,6 @@ function useLastOf(review: Review | undefined): Review | undefined {
   const [last, setLast] = useState(review);
   if (review !== undefined && review !== last) setLast(review);
   return review ?? last;
-}
-
-function hasOpenColumns(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === "columns_open";
-}
-
-/** What the server says of the field of the period's last day; null if nothing. */
-function refusalOfPeriod(error: Error | null): string | null {
-  return error instanceof ApiError ? (error.fields.periodEnd ?? null) : null;
-}
-
-/** The run that was made of the review, such as in another tab. */
-function runMadeOf(error: Error | null): string | null {
-  return error instanceof ApiError && error.code === "already_run" ? String(error.details.runId) : null;
 }
 
 interface ReviewBodyProps extends ReviewPageProps {

@@ -1,6 +1,7 @@
-import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { dayText, momentText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import * as z from "zod/mini";
+import { findEarlierRuns } from "../../../stored/compare-runs.ts";
+import type { RunRow } from "../../../stored/queries.ts";
 import { boxOf } from "../../fields/fields.ts";
 import { type Looked, question } from "./question.ts";
 
@@ -8,12 +9,13 @@ export const earlierRuns = question({
   when: "the same file, or another one with the same pay date and some of the same employees, was run before",
   does: "both count, such as a bonus or an off-cycle check; the file can't be run without it",
   remembers: "nothing",
-  ask: ({ kept, says: { sameFile, samePayDate, payDates }, timeZone }) => {
+  ask: async ({ tx, kept, runs, replaced, timeZone }) => {
     const known = kept.answers["earlier-runs"] ?? [];
-    return [sameFile, samePayDate, ...payDates.map((one) => one.samePayDate)].flatMap((run) => {
-      if (run === null) return [];
+    const earlier = await findEarlierRuns(tx, kept.fileHash, runs, replaced);
+    return earlier.map((run) => {
       const isKnown = known.includes(run.id);
-      const { label, ...words } = run === sameFile ? ofSameFile(run, timeZone) : ofSamePay(run, timeZone);
+      const wordsOf = run.fileHash === kept.fileHash ? ofSameFile : ofSamePay;
+      const { label, ...words } = wordsOf(run, timeZone);
       const answers = [
         { run: run.id, isOther: false },
         { run: run.id, isOther: true },
@@ -32,7 +34,7 @@ export const earlierRuns = question({
   },
 });
 
-function ofSameFile(run: Run, timeZone: Looked["timeZone"]) {
+function ofSameFile(run: RunRow, timeZone: Looked["timeZone"]) {
   return {
     title: "This file was run before",
     text: `The same file was run on ${whenRun(run, timeZone)} as ${run.fileName}, for the pay date ${dayText(run.payDate)}, with ${quantityText(employeesOf(run), "employee")}. Running it again counts as a new run and deducts from the balances once more.`,
@@ -40,7 +42,7 @@ function ofSameFile(run: Run, timeZone: Looked["timeZone"]) {
   };
 }
 
-function ofSamePay(run: Run, timeZone: Looked["timeZone"]) {
+function ofSamePay(run: RunRow, timeZone: Looked["timeZone"]) {
   return {
     title: `Another file was run with the pay date ${dayText(run.payDate)}`,
     text: `${run.fileName} was run on ${whenRun(run, timeZone)} with ${quantityText(employeesOf(run), "employee")}. If this file corrects it, replace that run instead: both would deduct.`,
@@ -49,11 +51,11 @@ function ofSamePay(run: Run, timeZone: Looked["timeZone"]) {
   };
 }
 
-function whenRun({ createdAt }: Run, timeZone: Looked["timeZone"]): string {
-  return momentText(new Date(createdAt), timeZone ?? "UTC");
+function whenRun({ createdAt }: RunRow, timeZone: Looked["timeZone"]): string {
+  return momentText(createdAt, timeZone ?? "UTC");
 }
 
 /** In a run in which no one owed anything everyone was skipped. */
-function employeesOf({ employeesAnalyzed, employeesSkipped }: Run): number {
+function employeesOf({ employeesAnalyzed, employeesSkipped }: RunRow): number {
   return employeesAnalyzed === 0 ? employeesSkipped : employeesAnalyzed;
 }
