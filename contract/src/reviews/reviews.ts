@@ -29,8 +29,6 @@ const review = z.strictObject({
   period: z.nullable(period),
   /** The pay date that the file names, if it's only one. */
   proposedPayDate: z.nullable(day),
-  /** The days that the file itself says it pays for. */
-  proposedPeriod: z.nullable(period),
   /** The pay date of the profile's pay calendar on `payDate`, if it has one. */
   calendarPayDay: z.nullable(payDay),
   /** Pay date of the profile's newest run, if pay dates of the calendar between it and `payDate` have no run; else null. */

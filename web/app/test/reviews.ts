@@ -12,7 +12,6 @@ export const plainReview: Review = {
   proposedPayDate: null,
   calendarPayDay: null,
   skippedSince: null,
-  proposedPeriod: null,
   profile: { id: "default", name: "Default profile", version: 1 },
   fixedPlace: null,
   rows: 4,

@@ -139,15 +139,14 @@ test("a file's own pay date always wins, and its own period finds the pay date t
   const added = await clerk.post("/api/profiles", { name: "Weekly", plan, deductionAmount: 5900 });
   const { profile } = (await added.json()) as { profile: NamedProfile };
   const before = await review(clerk, withDates, "", { payDate: "2026-01-23" });
-  expect(before.proposedPeriod).not.toBeNull();
-  const { from, through } = before.proposedPeriod as { from: string; through: string };
+  const { from, through } = before.period as { from: string; through: string };
   const length = (Date.parse(through) - Date.parse(from)) / 86_400_000 + 1;
   const frequency = length === 7 ? "weekly" : "biweekly";
   const payDate = daysLater(through as typeof today, 5);
   const calendar = { frequency, payDate, days: [], periodEnd: through, closedDays: "same" };
   expect((await save(clerk, calendar, profile.id)).status).toBe(200);
   const after = await review(clerk, withDates, "", { payDate: "2026-01-23" });
-  expect(after).toMatchObject({ payDate, proposedPayDate: null, proposedPeriod: { from, through } });
+  expect(after).toMatchObject({ payDate, proposedPayDate: null, period: { from, through } });
 });
 
 test("replacing a run keeps that run's dates", async () => {

@@ -3,7 +3,6 @@ import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-t
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
@@ -49,7 +48,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     expiresAt: kept.expiresAt.toISOString(),
     payDate,
     proposedPayDate: proposedPayDate(file),
-    proposedPeriod: periodOfFile(file),
     calendarPayDay: look.payDay,
     skippedSince: look.skippedSince,
     profile: configuration.profile,

@@ -31,15 +31,12 @@ export async function findHeldItems(
     const otherState = otherStateFor(item, look);
     const key = keyOf(item, otherState);
     const name = itemNames.get(item.answer.itemId) ?? "";
-    const row = rows.get(key) ?? { ...rowOf(item, { otherState, payDate, name }), key, employees: [] };
+    const row = rows.get(key) ?? { ...rowOf(item, name, payDate, otherState), key, employees: [] };
     rows.set(key, row);
     row.employees.push({ employeeNumber, name: names.get(employeeNumber) || null, owed });
   }
   return [...rows.values()]
-    .sort((one, other) => {
-      const byReason = orderOf(one) - orderOf(other);
-      return byReason || nameOfRow(one).localeCompare(nameOfRow(other), "en");
-    })
+    .sort((one, other) => placeOf(one).localeCompare(placeOf(other), "en"))
     .map(({ employees, ...row }) => ({
       ...{ ...row, count: employees.length },
       employees: employees.slice(0, mostAtOnce),
@@ -63,16 +60,12 @@ function keyOf({ reason, answer }: Held, otherState: string | null): string {
   return [reason, itemId, state, standing, fault, ruleOf, otherState].join(" ");
 }
 
-interface Known {
-  /** The state that the authorization on file is for, where that is another one. */
-  readonly otherState: string | null;
-  readonly payDate: CalendarDate;
-  readonly name: string;
-}
-
+/** @param otherState the state that the authorization on file is for, where that is another one */
 function rowOf(
   { reason, answer }: Held,
-  { otherState, payDate, name }: Known,
+  name: string,
+  payDate: CalendarDate,
+  otherState: string | null,
 ): Omit<Row, "key" | "employees"> {
   const { itemId, itemClass, standing, fault, ruleOf } = answer;
   const rule = ruleOfAnswer(answer, payDate);
@@ -100,12 +93,8 @@ function rowOf(
 
 const needAuthorization: readonly Reason[] = authorizationReasons;
 
-/** What a clerk can settle first. */
-function orderOf({ reason }: Row): number {
-  return needAuthorization.includes(reason) || reason === "item-without-class" ? 0 : 1;
-}
-
-/** Not by size: a row stays where it was when some of its employees are settled. */
-function nameOfRow({ name, place }: Row): string {
-  return `${name}, ${place?.name ?? ""}`;
+/** What a clerk can settle first, then by name and not by size: a row stays where it was when some of it is settled. */
+function placeOf({ reason, name, place }: Row): string {
+  const isFirst = needAuthorization.includes(reason) || reason === "item-without-class";
+  return `${isFirst ? 0 : 1} ${name}, ${place?.name ?? ""}`;
 }

@@ -38,7 +38,7 @@ export function ofNames(matched: IdentifiedNames): Shown {
     text: sentences.filter(Boolean).join(" "),
     isOpen: !isDecided,
     ...(!isDecided && { missing: "To run this file, confirm its names above." }),
-    ...(unlinked.length + repeated.length > 0 && {
+    ...((!isDecided || unlinked.length + repeated.length > 0) && {
       lines: firstOf(newNames, "more name"),
       folded: quantityText(newNames.length, "new name"),
       form: {

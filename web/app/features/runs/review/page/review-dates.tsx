@@ -45,9 +45,7 @@ export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDa
         value={period.periodEnd}
         onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
         label="Pay period ends"
-        description={
-          isPeriodOfCalendar(review, period) ? "As in your pay calendar" : "Last day of the pay period"
-        }
+        description="Last day of the pay period"
         error={periodMistake(dates) ?? periodRefused}
       />
     </Group>
@@ -64,13 +62,4 @@ function sourceOf(review: Review, payDate: string): string {
     skippedSince &&
     `Your last run was for ${formatCalendarDate(skippedSince)}, so check which pay date this file is for`;
   return ["As in your pay calendar", moved, skipped].filter(Boolean).join(". ");
-}
-
-function isPeriodOfCalendar(
-  { calendarPayDay, proposedPeriod: own }: Review,
-  { periodStart, periodEnd }: Record<"periodStart" | "periodEnd", string>,
-): boolean {
-  const period = calendarPayDay?.period;
-  const isOfFile = own?.from === periodStart && own.through === periodEnd;
-  return !isOfFile && period?.from === periodStart && period.through === periodEnd;
 }

@@ -2,7 +2,6 @@ import { Anchor, Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
-import { quantity } from "../../../../lib/format/quantity.ts";
 
 /** Who starts with a balance if this file is run, and where to change that. */
 export function WhoIsCharged({ review }: { readonly review: Review }) {
@@ -16,7 +15,7 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
           Change who is charged
         </Anchor>
       )}
-      {isFirst(review) && (
+      {!review.charging.hasRuns && (
         <>
           <br />
           Do employees already owe something?{" "}
@@ -30,26 +29,17 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
   );
 }
 
-/** The end of the set-up: no file has been run. */
-function isFirst({ charging }: Review): boolean {
-  return !charging.hasRuns;
-}
-
 function everyoneNew({ charging: { newlyCharged, deductionAmount }, notChecked }: Review): string {
-  if (newlyCharged === 0 && notChecked > 0)
-    return "No one is charged for the first time yet. New employees who aren't checked are charged once they are.";
-  if (newlyCharged === 0) return "No one in this file is charged for the first time.";
-  const people =
-    newlyCharged === 1
-      ? "1 employee is new and will be charged"
-      : `${quantity(newlyCharged, "employee")} are new and will each be charged`;
-  return `${people} ${formatMoney(deductionAmount)}.`;
+  const amount = formatMoney(deductionAmount);
+  if (newlyCharged > 0)
+    return `New employees who will be charged ${amount} each: ${formatCount(newlyCharged)}.`;
+  return notChecked > 0
+    ? "No one is charged for the first time yet. New employees who aren't checked are charged once they are."
+    : "No one in this file is charged for the first time.";
 }
 
 function recordedOnly({ skipped }: Review): string {
   const without = skipped.find(({ reason }) => reason === "no-purchase")?.count ?? 0;
-  const only = "Only recorded purchases are charged.";
-  if (without === 0) return only;
-  const people = without === 1 ? "employee has" : "employees have";
-  return `${only} ${formatCount(without)} ${people} no purchase recorded and ${without === 1 ? "isn't" : "aren't"} charged.`;
+  const uncharged = without === 0 ? "" : ` Employees without one: ${formatCount(without)}.`;
+  return `Only recorded purchases are charged.${uncharged}`;
 }

@@ -14,8 +14,7 @@ export const earlierRuns = question({
     const earlier = await findEarlierRuns(tx, kept.fileHash, runs, replaced);
     return earlier.map((run) => {
       const isKnown = known.includes(run.id);
-      const wordsOf = run.fileHash === kept.fileHash ? ofSameFile : ofSamePay;
-      const { label, ...words } = wordsOf(run, timeZone);
+      const { label, ...words } = wordsFor(run, run.fileHash === kept.fileHash, timeZone);
       const answers = [
         { run: run.id, isOther: false },
         { run: run.id, isOther: true },
@@ -34,28 +33,19 @@ export const earlierRuns = question({
   },
 });
 
-function ofSameFile(run: RunRow, timeZone: Looked["timeZone"]) {
-  return {
-    title: "This file was run before",
-    text: `The same file was run on ${whenRun(run, timeZone)} as ${run.fileName}, for the pay date ${dayText(run.payDate)}, with ${quantityText(employeesOf(run), "employee")}. Running it again counts as a new run and deducts from the balances once more.`,
-    label: "Run it again anyway",
-  };
-}
-
-function ofSamePay(run: RunRow, timeZone: Looked["timeZone"]) {
-  return {
-    title: `Another file was run with the pay date ${dayText(run.payDate)}`,
-    text: `${run.fileName} was run on ${whenRun(run, timeZone)} with ${quantityText(employeesOf(run), "employee")}. If this file corrects it, replace that run instead: both would deduct.`,
-    link: { label: "Replace that run", to: `/app/analysis?replaces=${run.id}` },
-    label: "This is other pay, such as a bonus or an off-cycle check",
-  };
-}
-
-function whenRun({ createdAt }: RunRow, timeZone: Looked["timeZone"]): string {
-  return momentText(createdAt, timeZone ?? "UTC");
-}
-
-/** In a run in which no one owed anything everyone was skipped. */
-function employeesOf({ employeesAnalyzed, employeesSkipped }: RunRow): number {
-  return employeesAnalyzed === 0 ? employeesSkipped : employeesAnalyzed;
+function wordsFor(run: RunRow, isSameFile: boolean, timeZone: Looked["timeZone"]) {
+  const day = dayText(run.payDate);
+  const ran = `${run.fileName} was run on ${momentText(run.createdAt, timeZone ?? "UTC")} for the pay date ${day}, with ${quantityText(run.employeesInFile, "employee")}.`;
+  return isSameFile
+    ? {
+        title: "This file was run before",
+        text: `${ran} Running it again counts as a new run and deducts from the balances once more.`,
+        label: "Run it again anyway",
+      }
+    : {
+        title: `Another file was run with the pay date ${day}`,
+        text: `${ran} If this file corrects it, replace that run instead: both would deduct.`,
+        link: { label: "Replace that run", to: `/app/analysis?replaces=${run.id}` },
+        label: "This is other pay, such as a bonus or an off-cycle check",
+      };
 }

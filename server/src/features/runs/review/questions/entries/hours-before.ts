@@ -45,44 +45,36 @@ export const hoursBefore = question({
   },
 });
 
-type Period = Pick<Review, "period" | "notCheckedFor">;
-
-function wordsFor(says: Period, { before, open, entered, needsPeriod }: RateChange) {
+function wordsFor(
+  { period, notCheckedFor }: Pick<Review, "period" | "notCheckedFor">,
+  { before, open, entered, needsPeriod }: RateChange,
+) {
   const day = dayText(before);
-  const those = open === 1 ? "1 employee is" : `${quantityText(open, "employee")} are`;
+  const isOpen = needsPeriod || open > 0;
+  if (!isOpen) {
+    return {
+      ...{ title: `Hours before ${day} entered for ${quantityText(entered, "employee")}`, isOpen },
+      text: `Their hours before ${day} count at the earlier minimum wage, and the rest at the later one.`,
+    };
+  }
+  const those = `${quantityText(open, "employee")} ${open === 1 ? "is" : "are"} paid between the earlier rate and the later one on average, so they aren't checked and nothing is deducted.`;
   if (needsPeriod) {
     return {
-      title: "Which days does this file pay for?",
-      text: `The minimum wage rose on ${day}, shortly before the pay date, and we don't know the pay period. ${those} paid between the earlier rate and the later one, so they aren't checked and nothing is deducted. Enter the first and last day of the pay period at the top of this page.`,
-      isOpen: true,
+      ...{ title: "Which days does this file pay for?", isOpen },
+      text: `The minimum wage rose on ${day}, shortly before the pay date, and we don't know the pay period. ${those} Enter the first and last day of the pay period at the top of this page.`,
     };
   }
-  if (open === 0) {
-    return {
-      title: `Hours before ${day} entered for ${quantityText(entered, "employee")}`,
-      text: `Their hours before ${day} count at the earlier minimum wage, and the rest at the later one.`,
-      isOpen: false,
-    };
-  }
-  const { period } = says;
   const days = period
-    ? `the hours worked from ${dayText(period.from)} to ${dayText(daysLater(calendarDate(before), -1))}`
-    : "the hours worked before that day";
-  return {
-    title: `How many hours were worked before ${day}?`,
-    text: `The minimum wage rises on ${day}, during this pay period. ${those} paid between the earlier rate and the later one on average. Whether that's enough depends on the days worked. In your timekeeping system, run a report of ${days}, without paid leave, and paste it here. Until then, their pay isn't checked and nothing is deducted.${entered > 0 ? whoIsMissing(says, { open, entered }) : ""}`,
-    isOpen: true,
-  };
-}
-
-/** A name that was misspelled, or left out of the list, is found by this. */
-function whoIsMissing(
-  { notCheckedFor }: Period,
-  { open, entered }: Pick<RateChange, "open" | "entered">,
-): string {
+    ? `from ${dayText(period.from)} to ${dayText(daysLater(calendarDate(before), -1))}`
+    : "before that day";
+  // A name that was misspelled, or left out of the list, is found by this.
   const example = notCheckedFor.find(({ reason }) => reason === "rate-changed")?.example;
-  const others = open === 1 ? example : `${quantityText(open, "employee")}, such as ${example}`;
-  return ` Hours are entered for ${quantityText(entered, "employee")}, and are missing for ${others}. Paste a list of everyone to add them.`;
+  const missing =
+    entered > 0 ? ` They are missing for ${open}, such as ${example}: paste a list of everyone.` : "";
+  return {
+    ...{ title: `How many hours were worked before ${day}?`, isOpen },
+    text: `The minimum wage rises on ${day}, during this pay period. ${those} Whether that's enough depends on the days worked. In your timekeeping system, run a report of the hours worked ${days}, without paid leave, and paste it here.${missing}`,
+  };
 }
 
 /** So many problems of a list are said at once. */
