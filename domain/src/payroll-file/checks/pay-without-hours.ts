@@ -19,6 +19,7 @@ export const payWithoutHours: Check = {
         const { batch, header, hoursOf } = rows;
         const { regularPay, overtimePay, hoursPay } = header;
         const isPaid = (columns: readonly number[]) => columns.length > 0 && batch.sumOf(columns) !== 0;
+        if (regularPay.length + overtimePay.length === 0) return;
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.take(at);
           const overtime = overtimeOf(rows, at);

@@ -1,3 +1,4 @@
+import { rowsWhere } from "../../columns.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
 import { isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
@@ -84,12 +85,11 @@ class SlippedHours implements Checking {
   found(): ReadonlySet<number> {
     const { lowest, highest, times } = this.#of;
     const isAbove = (most: number) => (employee: number) => (times[employee] as number) > most;
-    const employees = [...times.keys()];
-    const areRates = employees.filter(isAbove(mostOfExactRate)).length <= this.#rowsExplained;
+    const areRates = rowsWhere(times.length, isAbove(mostOfExactRate)).length <= this.#rowsExplained;
     const most = this.#lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
     const isSlip = (employee: number) => (highest[employee] as number) > most * (lowest[employee] as number);
     const isAboveRate = isAbove(this.#lacksOvertime && areRates ? mostOfExactRate : mostOfRate);
-    return new Set([...this.#slips, ...employees.filter((one) => isAboveRate(one) || isSlip(one))]);
+    return new Set([...this.#slips, ...rowsWhere(times.length, (one) => isAboveRate(one) || isSlip(one))]);
   }
 }
 

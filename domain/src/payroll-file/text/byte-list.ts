@@ -14,7 +14,7 @@ export class ByteList {
   /** Adds a string, and gives back its number. */
   push(bytes: Uint8Array, from: number, to: number): number {
     const at = this.size++;
-    this.ends = withRoom(this.ends, at + 1);
+    if (at + 1 >= this.ends.length) this.ends = withRoom(this.ends, at + 1);
     this.ends[at + 1] = this.ends[at] as number;
     this.append(bytes, from, to);
     return at;
@@ -24,10 +24,15 @@ export class ByteList {
   append(bytes: Uint8Array, from: number, to: number): void {
     const start = this.ends[this.size] as number;
     const end = start + to - from;
-    this.arena = withRoom(this.arena, end);
+    if (end >= this.arena.length) this.arena = withRoom(this.arena, end);
     const arena = this.arena;
     for (let byte = from; byte < to; byte++) arena[start + byte - from] = bytes[byte] as number;
     this.ends[this.size] = end;
+  }
+
+  /** Takes all of the last string away. */
+  cut(): void {
+    this.ends[this.size] = this.ends[this.size - 1] as number;
   }
 
   /** All strings as text, by number. */

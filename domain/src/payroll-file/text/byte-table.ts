@@ -71,7 +71,7 @@ export class ByteTable extends ByteList {
 
   #append(bytes: Uint8Array, from: number, to: number): number {
     const key = this.push(bytes, from, to);
-    this.#hashes = withRoom(this.#hashes, key);
+    if (key >= this.#hashes.length) this.#hashes = withRoom(this.#hashes, key);
     return key;
   }
 

@@ -22,14 +22,17 @@ export class CellView {
   to = 0;
   #scratch = new Uint8Array(initialScratch);
 
-  /** Looks at the raw bytes of a cell, quotes and all, as they are between two delimiters. */
-  select(bytes: Uint8Array, start: number, end: number): void {
+  /**
+   * Looks at the raw bytes of a cell, quotes and all, as they are between two delimiters.
+   * @param isTidy whether it is known to have no quote within quotes
+   */
+  select(bytes: Uint8Array, start: number, end: number, isTidy = false): void {
     this.bytes = bytes;
     this.from = start;
     this.to = end;
     if (start === end) return;
     if ((bytes[start] as number) > quote && (bytes[end - 1] as number) > quote) return;
-    this.#selectTrimmed(bytes, start, end);
+    this.#selectTrimmed(bytes, start, end, isTidy);
   }
 
   get isEmpty(): boolean {
@@ -62,14 +65,14 @@ export class CellView {
     return decodeText(this.bytes, this.from, to).trim().slice(0, cell);
   }
 
-  #selectTrimmed(bytes: Uint8Array, start: number, end: number): void {
+  #selectTrimmed(bytes: Uint8Array, start: number, end: number, isTidy: boolean): void {
     let from = start;
     let to = end;
     while (from < to && isBlankBeforeQuote(bytes[from] as number)) from++;
     while (to > from && isBlankBeforeQuote(bytes[to - 1] as number)) to--;
-    if (to - from >= 2 && bytes[from] === quote) {
-      this.#selectQuoted(bytes, from + 1, to - 1);
-    } else this.#trim(from, to);
+    if (to - from < 2 || bytes[from] !== quote) this.#trim(from, to);
+    else if (isTidy) this.#trim(from + 1, to - 1);
+    else this.#selectQuoted(bytes, from + 1, to - 1);
   }
 
   #selectQuoted(bytes: Uint8Array, from: number, to: number): void {

@@ -21,7 +21,7 @@ export function makeRoom<Columns extends Record<keyof Columns, NumberArray>>(
   return columns;
 }
 
-/** A column that has that row: itself, or a copy with more room. */
+/** A column that has that row: itself, or a copy with more room. Row by row it is asked only if there is none: that takes long. */
 export function withRoom<Column extends NumberArray>(column: Column, row: number): Column {
   if (row < column.length) return column;
   const larger = column.constructor as new (room: number) => Column;

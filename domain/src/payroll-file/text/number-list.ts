@@ -6,7 +6,7 @@ export class NumberList {
   length = 0;
 
   push(number: number): void {
-    this.#numbers = withRoom(this.#numbers, this.length);
+    if (this.length === this.#numbers.length) this.#numbers = withRoom(this.#numbers, this.length);
     this.#numbers[this.length++] = number;
   }
 

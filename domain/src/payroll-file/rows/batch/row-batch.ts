@@ -2,7 +2,6 @@ import { unreadable } from "../../numbers/numbers.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
-import { hashOf } from "../../text/hash.ts";
 import { firstHash, folded, spellingHash } from "../../text/spelling-hash.ts";
 import { FiguresOf, fillCents, fillMicroHours } from "./figures-of.ts";
 
@@ -130,7 +129,8 @@ export class RowBatch {
 
   cell(row: number, column: number): CellView {
     const at = row * this.#stride + column;
-    this.#cell.select(this.bytes, (this.#bounds[at] as number) + 1, this.#bounds[at + 1] as number);
+    const start = (this.#bounds[at] as number) + 1;
+    this.#cell.select(this.bytes, start, this.#bounds[at + 1] as number, this.areTidy);
     return this.#cell;
   }
 
@@ -214,12 +214,6 @@ export class RowBatch {
     if (column === -1) return 0;
     const { bytes, from, to } = this.at(column);
     return folded(spellingHash(bytes, from, to, firstHash));
-  }
-
-  /** Of the bytes of one cell. */
-  bytesHashAt(column: number): number {
-    const { bytes, from, to } = this.at(column);
-    return hashOf(bytes, from, to);
   }
 
   #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {

@@ -96,7 +96,7 @@ export class DateTally {
   }
 
   #widen(employee: number, first: number, last: number): void {
-    this.#makeRoom(employee);
+    if (employee >= this.#first.length) this.#makeRoom(employee);
     const known = this.#last[employee] as number;
     if (known === unknownDay || first < (this.#first[employee] as number)) this.#first[employee] = first;
     if (last > known) this.#last[employee] = last;

@@ -2,6 +2,7 @@ import { areDifferentPeople } from "../../../employee-names/different-people.ts"
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
 import { withRoom } from "../../text/copied-into.ts";
+import { hashOf } from "../../text/hash.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 
@@ -69,8 +70,9 @@ export class OtherNames {
 function hashOfName(cells: RowBatch, columns: readonly number[]): number {
   let hash = 0;
   for (let at = 0; at < columns.length; at++) {
-    const column = columns[at] as number;
-    if (!cells.isEmpty(column)) hash = (Math.imul(hash, 31) + cells.bytesHashAt(column)) | 0;
+    if (columns[at] === -1) continue;
+    const { bytes, from, to } = cells.at(columns[at] as number);
+    if (from < to) hash = (Math.imul(hash, 31) + hashOf(bytes, from, to)) | 0;
   }
   return hash;
 }

@@ -74,7 +74,7 @@ export class FurtherBlocksTally {
   #isOfWork(employee: number, work: number): boolean {
     if (!this.#withWork.has(employee)) {
       this.#withWork.add(employee);
-      this.#works = withRoom(this.#works, employee);
+      if (employee >= this.#works.length) this.#works = withRoom(this.#works, employee);
       this.#works[employee] = work;
       return true;
     }
@@ -84,7 +84,7 @@ export class FurtherBlocksTally {
   }
 
   #begin(employee: number, line: number): void {
-    makeRoom(this.#groups, this.#size);
+    if (this.#size === this.#groups.lines.length) makeRoom(this.#groups, this.#size);
     this.#groups.employees[this.#size] = employee;
     this.#groups.lines[this.#size] = line;
     this.#last = employee;

@@ -26,11 +26,10 @@ export class FirstNames {
   /** Adds that of the record in hand. @throws PayrollFileError for one that is too long */
   add(cells: RowBatch, header: Header): void {
     this.#names.push(nothing, 0, 0);
-    if (this.#areTidy(cells, header.names)) this.#join(cells, header.names);
-    else {
-      const name = encoder.encode(nameOf(cells, header, this.#headings));
-      this.#names.append(name, 0, name.length);
-    }
+    if (this.#join(cells, header.names)) return;
+    const name = encoder.encode(nameOf(cells, header, this.#headings));
+    this.#names.cut();
+    this.#names.append(name, 0, name.length);
   }
 
   /** In the order of the employees. */
@@ -38,23 +37,20 @@ export class FirstNames {
     return this.#names.texts();
   }
 
-  #areTidy(cells: RowBatch, columns: readonly number[]): boolean {
-    for (let part = 0; part < columns.length; part++)
-      if (columns[part] !== -1 && !isTidy(cells.at(columns[part] as number))) return false;
-    return true;
-  }
-
-  /** As `personName` does. */
-  #join(cells: RowBatch, columns: readonly number[]): void {
+  /** As `personName` does. @returns false where a part isn't tidy, so that it takes more */
+  #join(cells: RowBatch, columns: readonly number[]): boolean {
     let separator = nothing;
     for (let part = 0; part < columns.length; part++) {
       const column = columns[part] as number;
-      if (cells.isEmpty(column)) continue;
+      if (column === -1) continue;
+      const cell = cells.at(column);
+      if (cell.isEmpty) continue;
+      if (!isTidy(cell)) return false;
       this.#names.append(separator, 0, separator.length);
-      const { bytes, from, to } = cells.at(column);
-      this.#names.append(bytes, from, to);
+      this.#names.append(cell.bytes, cell.from, cell.to);
       separator = part === 0 ? this.#between : oneSpace;
     }
+    return true;
   }
 }
 

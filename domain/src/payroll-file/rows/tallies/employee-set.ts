@@ -6,7 +6,7 @@ export class EmployeeSet {
   size = 0;
 
   add(employee: number): void {
-    this.#marks = withRoom(this.#marks, employee);
+    if (employee >= this.#marks.length) this.#marks = withRoom(this.#marks, employee);
     if (this.#marks[employee] === 0) this.size++;
     this.#marks[employee] = 1;
   }

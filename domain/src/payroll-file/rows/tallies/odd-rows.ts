@@ -11,7 +11,7 @@ export class OddRows {
 
   /** @param amount in cents @param hours in millionths */
   fold(employee: number, amount: number, hours: number): void {
-    this.#folded = withRoom(this.#folded, employee);
+    if (employee >= this.#folded.length) this.#folded = withRoom(this.#folded, employee);
     this.#folded[employee] = (this.#folded[employee] as number) ^ mixed(amount, hours);
   }
 

@@ -140,8 +140,9 @@ export class OvertimeTally {
 
   #add(employee: number, place: number, hours: number, pay: number): void {
     if (hours === 0 && pay === 0) return;
-    const cells = withRoom(this.#cells, (employee + 1) * sums.length);
-    this.#cells = cells;
+    const end = (employee + 1) * sums.length;
+    if (end > this.#cells.length) this.#cells = withRoom(this.#cells, end);
+    const cells = this.#cells;
     this.#count = Math.max(this.#count, employee + 1);
     const at = employee * sums.length + place;
     if (place !== placeOf.other) cells[at] = (cells[at] as number) + hours;

@@ -18,7 +18,7 @@ export class RateTally {
    * @param pay for them, in cents; null where it isn't apart or can't be read
    */
   add(employee: number, rate: number, hours: number, pay: number | null): void {
-    this.#rates = withRoom(this.#rates, employee);
+    if (employee >= this.#rates.length) this.#rates = withRoom(this.#rates, employee);
     const known = this.#rates[employee] as number;
     if (hours === 0 || known === noRate.contradicted) return;
     const isContradicted = rate > 0 && pay !== null && Math.abs((rate * hours) / perCent - pay) > mostApart;
