@@ -1,5 +1,5 @@
 import { isTotalOfKinds } from "../plan/reading-plan.ts";
-import { isForHours, overtimeApart } from "../rows/batch/row-measures.ts";
+import { isForHours, isOvertimeApart } from "../rows/batch/row-measures.ts";
 import { withRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
@@ -18,29 +18,23 @@ export const onlyOvertime: Check = {
   source: "overtime begins after 40 hours of a workweek (29 U.S.C. 207(a))",
   begin(plan) {
     const { earningsType, shape } = plan;
-    const overtimeOf = overtimeApart(plan);
     const isOfKinds = earningsType !== null && !isTotalOfKinds(plan);
-    if (overtimeOf === null && !isOfKinds) return null;
+    if (!isOvertimeApart(plan) && !isOfKinds) return null;
     /** By employee, the bits of what there is: most have some, and sets of them would take longer. */
     let seen = new Uint8Array(1024);
     const note = (employee: number, bit: number) => {
       seen[employee] = (seen[employee] as number) | bit;
     };
-    const ofOvertime = shape === "by-week" ? weekOfOvertime : overtimeAlone;
+    const ofOvertime = shape === "by-week" && !isOfKinds ? weekOfOvertime : overtimeAlone;
     return {
       take(rows) {
         seen = withRoom(seen, rows.highest);
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.employees[at] as number;
-          const kind = rows.kinds[at];
-          const all = rows.hours[at] as number;
-          if (overtimeOf !== null) {
-            const overtime = overtimeOf(rows, at);
-            if (all - overtime !== 0) note(employee, straightTime);
-            else if (overtime !== 0) note(employee, ofOvertime);
-          }
-          if (isOfKinds && kind && isForHours(kind) && all !== 0)
-            note(employee, (kind.timesRate ?? 1) > 1 ? overtimeAlone : straightTime);
+          const overtime = rows.overtime[at];
+          if (isOfKinds && !isForHours(rows.kinds[at])) continue;
+          if (rows.hours[at] !== overtime) note(employee, straightTime);
+          else if (overtime !== 0) note(employee, ofOvertime);
         }
       },
       found() {

@@ -1,4 +1,4 @@
-import { overtimeApart } from "../rows/batch/row-measures.ts";
+import { isOvertimeApart } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
 
 /**
@@ -11,8 +11,7 @@ export const payWithoutHours: Check = {
   roles: ["hours"],
   source: "spoiled exports: a column or a cell of hours is missing",
   begin(plan) {
-    const overtimeOf = overtimeApart(plan);
-    if (overtimeOf === null) return null;
+    if (!isOvertimeApart(plan)) return null;
     const found = new Set<number>();
     return {
       take(rows) {
@@ -22,7 +21,7 @@ export const payWithoutHours: Check = {
         if (regularPay.length + overtimePay.length === 0) return;
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.take(at);
-          const overtime = overtimeOf(rows, at);
+          const overtime = rows.overtime[at];
           const lacksHours =
             (rows.hours[at] === overtime && isPaid(regularPay)) ||
             (overtime === 0 && isPaid(overtimePay)) ||

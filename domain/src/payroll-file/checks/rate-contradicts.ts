@@ -1,11 +1,4 @@
-import {
-  hasLeave,
-  isForHours,
-  overtimeApart,
-  paidRate,
-  rateColumn,
-  rateOf,
-} from "../rows/batch/row-measures.ts";
+import { hasLeave, isForHours, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
 import { mostOfAnyRate } from "./slipped-hours.ts";
 
@@ -21,7 +14,6 @@ export const rateContradicts: Check = {
   source: "pay is hours times the rate",
   begin(plan) {
     const { earningsType } = plan;
-    const overtimeOf = overtimeApart(plan) ?? (() => 0);
     const found = new Set<number>();
     let rowsAtRate = 0;
     const compare = (employee: number, paid: number, times: number, rate: number) => {
@@ -47,7 +39,7 @@ export const rateContradicts: Check = {
           else if (!hasLeave(batch, header))
             compare(
               employee,
-              rateOf(batch.sumOf(header.regularPay) ?? 0, all - overtimeOf(rows, at)),
+              rateOf(batch.sumOf(header.regularPay) ?? 0, all - (rows.overtime[at] as number)),
               1,
               rate,
             );

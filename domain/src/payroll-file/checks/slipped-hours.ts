@@ -1,7 +1,7 @@
 import { rowsWhere } from "../../columns.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
-import { isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
+import { isForHours, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import type { Check, Checking } from "./check.ts";
 
@@ -36,7 +36,6 @@ export const slippedHours: Check = {
 };
 
 class SlippedHours implements Checking {
-  readonly #overtimeOf: (rows: CountedRows, at: number) => number;
   readonly #comparesRows: boolean;
   #lacksOvertime: boolean;
   readonly #slips = new Set<number>();
@@ -51,7 +50,6 @@ class SlippedHours implements Checking {
   constructor(plan: ReadingPlan) {
     const { shape, hours } = plan;
     const meanings = hours.map((name) => meaningIn(plan, name));
-    this.#overtimeOf = overtimeApart(plan) ?? (() => 0);
     this.#comparesRows = shape === "by-day" || shape === "by-week";
     this.#lacksOvertime =
       meanings.some((one) => one.role === "hoursRegular" && one.says("regularWord")) &&
@@ -64,7 +62,7 @@ class SlippedHours implements Checking {
     const column = rateColumn(header);
     for (let at = 0; at < rows.count; at++) {
       if (!isForHours(rows.kinds[at])) continue;
-      const overtime = this.#overtimeOf(rows, at);
+      const overtime = rows.overtime[at] as number;
       if (overtime !== 0) this.#lacksOvertime = false;
       const all = hours[at] as number;
       if ((amounts[at] as number) <= 0 || all <= 0) continue;

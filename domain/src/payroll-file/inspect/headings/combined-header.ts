@@ -11,19 +11,16 @@ interface CombinedHeader extends Pick<FoundHeader, "above"> {
   readonly score: number;
 }
 
-/** A header of which no line is known by itself isn't below more lines than these. */
-const recordsTried = 100;
-
 /**
  * The header that a record and those beside it are together, if the others say more of some columns and hide nothing: what
  * has no name gets one, or `Hours` become hours of leave. Null where one line is the whole header.
- * @param at the record that is the header, or a part of it; null where none is known
+ * @param at the record that is the header, or a part of it
  */
-export function combinedHeader(records: readonly TextRecord[], at: number | null): CombinedHeader | null {
+export function combinedHeader(records: readonly TextRecord[], at: number): CombinedHeader | null {
   let best: CombinedHeader | null = null;
-  for (const [from, to] of at === null ? allRanges(records) : rangesAround(at)) {
+  for (const [from, to] of rangesAround(at)) {
     const header = headerOf(records, from, to);
-    if (header === null || (at !== null && !growsFrom(records, at, header, to))) continue;
+    if (header === null || !growsFrom(records, at, header, to)) continue;
     if (isBetter(header, best?.header ?? null))
       best = { header, above: records.slice(0, from), score: scoreOf(meantHeadings(header)) };
   }
@@ -77,11 +74,4 @@ function rangesAround(at: number): [number, number][] {
   return [2, mostHeadingLines].flatMap((lines) =>
     Array.from({ length: lines }, (_, before): [number, number] => [at - before, at - before + lines]),
   );
-}
-
-function allRanges(records: readonly TextRecord[]): [number, number][] {
-  return records.slice(0, recordsTried).flatMap((_, from): [number, number][] => [
-    [from, from + 2],
-    [from, from + mostHeadingLines],
-  ]);
 }

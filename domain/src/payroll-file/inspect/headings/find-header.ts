@@ -47,10 +47,8 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
     if (score >= known && (best === null || score > best.score)) best = { at, score };
   }
   const at = best === null ? byLooks(records) : firstBlock(records, best.at);
-  const single = at === null ? null : singleHeader(records, at, best?.score ?? 1);
-  const found = combinedHeader(records, at) ?? single;
-  if (found === null) return withoutHeader(records, delimiter);
-  const { header, above, score } = found;
+  if (at === null) return withoutHeader(records, delimiter);
+  const { header, above, score } = combinedHeader(records, at) ?? singleHeader(records, at, best?.score ?? 1);
   const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
   const mayGoOn = under && isSomeone(under, header) ? [over] : [over, under];
   const isWhole =

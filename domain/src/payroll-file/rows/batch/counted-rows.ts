@@ -21,6 +21,8 @@ export class CountedRows {
   areFirst = new Uint8Array(firstRoom);
   amounts = new Float64Array(firstRoom);
   hours = new Float64Array(firstRoom);
+  /** Those of overtime and double time, by their column or kind of pay. */
+  overtime = new Float64Array(firstRoom);
   /** The days that the rows' own dates name; 0 for none. */
   firstDays = new Int32Array(firstRoom);
   lastDays = new Int32Array(firstRoom);
@@ -55,6 +57,7 @@ export class CountedRows {
     this.areFirst[at] = isFirst ? 1 : 0;
     this.amounts[at] = 0;
     this.hours[at] = 0;
+    this.overtime[at] = 0;
     this.firstDays[at] = 0;
     this.lastDays[at] = 0;
   }
@@ -73,6 +76,7 @@ export class CountedRows {
     this.areFirst = copiedInto(new Uint8Array(room), this.areFirst);
     this.amounts = new Float64Array(room);
     this.hours = new Float64Array(room);
+    this.overtime = new Float64Array(room);
     this.firstDays = new Int32Array(room);
     this.lastDays = new Int32Array(room);
     for (const column of this.hoursOf.keys()) this.hoursOf[column] = new Float64Array(room);

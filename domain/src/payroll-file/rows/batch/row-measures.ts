@@ -4,16 +4,9 @@ import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { CountedRows } from "./counted-rows.ts";
 import type { RowBatch } from "./row-batch.ts";
 
-/** Where columns have regular hours and others overtime: adds up both of a row. Null where they aren't apart. */
-export function overtimeApart(plan: ReadingPlan): ((rows: CountedRows, at: number) => number) | null {
-  const areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
-  if (new Set(areOvertime).size < 2) return null;
-  return ({ hoursOf }, at) => {
-    let overtime = 0;
-    for (let column = 0; column < areOvertime.length; column++)
-      if (areOvertime[column]) overtime += hoursOf[column]?.[at] as number;
-    return overtime;
-  };
+/** Whether columns have regular hours and others overtime. */
+export function isOvertimeApart(plan: ReadingPlan): boolean {
+  return new Set(plan.hours.map((name) => meaningIn(plan, name).isOvertime)).size > 1;
 }
 
 const microHoursPerHour = 1_000_000;

@@ -11,6 +11,7 @@ export interface ValueKind {
   /** What its name says that it is. */
   readonly kind: EarningKind | null;
   readonly isRegular: boolean;
+  readonly isOvertime: boolean;
   /** Whether its hours weren't worked. */
   readonly isLeave: boolean;
   /** Whether it's paid on top of other pay for the same hours. */
@@ -76,6 +77,7 @@ export class ValueKinds {
     const hasWorkedValues = regularValues.some((regular) => !leaveValues.includes(regular));
     const known: ValueKind = {
       ...{ value, kind, isRegular, isLeave, isOnTop },
+      isOvertime: kind === "overtime" || kind === "doubletime",
       isLeaveInGross: leaveInGross.includes(value),
       isLeaveInRegular: isRegular && isLeave && !isOnTop && hasWorkedValues,
       isRetro: !regularValues.includes(value) && kind === "retro",

@@ -1,4 +1,4 @@
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { addRowDates } from "../dates/add-row-dates.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -16,12 +16,15 @@ export class RowSums {
   readonly #store: PayStore;
   readonly #parts: PartsOfGross;
   readonly #weeks: WeekRows | null;
+  /** Of the columns of hours. */
+  readonly #areOvertime: readonly boolean[];
 
   constructor(plan: ReadingPlan, store: PayStore, { batch, header }: CountedRows) {
     this.#plan = plan;
     this.#store = store;
     this.#parts = new PartsOfGross(plan, store, batch);
     this.#weeks = WeekRows.of(plan, header, batch, store);
+    this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
 
   take(rows: CountedRows): void {
@@ -84,7 +87,7 @@ export class RowSums {
 
   /** Those of leave beside work aren't hours of gross pay. */
   #addHours(rows: CountedRows): void {
-    const { batch, header, kinds, areFirst, hours } = rows;
+    const { batch, header, kinds, areFirst, hours, overtime } = rows;
     const { tally, totals } = this.#store;
     for (let index = 0; index < header.hours.length; index++) {
       const column = header.hours[index] as number;
@@ -102,6 +105,7 @@ export class RowSums {
         if (kind?.isLeave) tally.addLeave(employee, value);
         ofColumn[at] = value;
         hours[at] = (hours[at] as number) + value;
+        if (this.#areOvertime[index] || kind?.isOvertime) overtime[at] = (overtime[at] as number) + value;
         sum += value;
       }
       totals.add(slots.hours + index, sum);

@@ -15,7 +15,6 @@ export class WeekRows {
   readonly #tally: WeekTally | null;
   readonly #rates: RateTally | null;
   readonly #cells: RowBatch;
-  readonly #areOvertime: readonly boolean[];
   readonly #row: RowOfWeek = {
     hours: 0,
     overtimeHours: 0,
@@ -38,14 +37,13 @@ export class WeekRows {
     const rates = header.rate === -1 ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
-    return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
+    return tally === null && rates === null ? null : new WeekRows(cells, tally, rates);
   }
 
-  private constructor(plan: ReadingPlan, cells: RowBatch, tally: WeekTally | null, rates: RateTally | null) {
+  private constructor(cells: RowBatch, tally: WeekTally | null, rates: RateTally | null) {
     this.#tally = tally;
     this.#rates = rates;
     this.#cells = cells;
-    this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
 
   take(rows: CountedRows): void {
@@ -69,16 +67,11 @@ export class WeekRows {
   }
 
   /** Pay of kinds in columns of their own. */
-  #readColumns({ header, amounts, hoursOf }: CountedRows, at: number): void {
+  #readColumns({ header, amounts, hours, overtime }: CountedRows, at: number): void {
     const row = this.#row;
     const amount = amounts[at] as number;
-    row.hours = 0;
-    row.overtimeHours = 0;
-    for (let column = 0; column < hoursOf.length; column++) {
-      const hours = (hoursOf[column] as Float64Array)[at] as number;
-      row.hours += hours;
-      if (this.#areOvertime[column]) row.overtimeHours += hours;
-    }
+    row.hours = hours[at] as number;
+    row.overtimeHours = overtime[at] as number;
     const other = this.#cells.sumOf(header.otherPay);
     // Pay of earlier periods is none of the week's.
     const retro = this.#cells.sumOf(header.earlierPay, 0) ?? 0;
@@ -95,14 +88,14 @@ export class WeekRows {
   }
 
   /** A row of one kind of pay. Returns whether it is pay for work. */
-  #readKind({ employees, amounts, hours }: CountedRows, at: number, kind: ValueKind): boolean {
+  #readKind({ employees, amounts, hours, overtime }: CountedRows, at: number, kind: ValueKind): boolean {
     const part = partOf(kind);
     if (kind.isUnknown) this.#tally?.noteUnclear(employees[at] as number);
     if (part === "none") return false;
     const row = this.#row;
     const amount = amounts[at] as number;
     row.hours = hours[at] as number;
-    row.overtimeHours = part === "overtime" ? row.hours : 0;
+    row.overtimeHours = overtime[at] as number;
     row.gross = amount;
     row.regularPay = part === "regular" ? amount : 0;
     row.overtimePay = part === "overtime" ? amount : 0;
@@ -111,8 +104,8 @@ export class WeekRows {
   }
 }
 
-function partOf({ kind, isRegular, isLeave }: ValueKind): Part {
-  if (kind === "overtime" || kind === "doubletime") return "overtime";
+function partOf({ kind, isRegular, isLeave, isOvertime }: ValueKind): Part {
+  if (isOvertime) return "overtime";
   if (isLeave || !isRegular) return "none";
   return kind === "regular" ? "regular" : "other";
 }
