@@ -1,8 +1,5 @@
-import {
-  combinedHeadings,
-  type HeadingLines,
-  mostHeadingLines,
-} from "../inspect/headings/combined-headings.ts";
+import { type HeadingLines, mostHeadingLines } from "../inspect/headings/combined-headings.ts";
+import { type HeaderRecord, headerOf } from "../inspect/headings/found-header.ts";
 import { delimitersOf, readRecords, type TextAtHand, type TextRecord } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { longestRecord } from "../records/record-scanner.ts";
@@ -25,12 +22,10 @@ export interface FoundTable {
 }
 
 /** One record, or several together, looked at as the header. */
-interface Candidate {
+interface Candidate extends HeaderRecord {
   /** Which of the records is the first. */
   readonly from: number;
-  readonly lines: HeadingLines;
   readonly columns: readonly string[];
-  readonly last: TextRecord;
   /** How many of the columns that the plan reads are there. */
   readonly found: number;
 }
@@ -56,7 +51,7 @@ export function findPlannedHeader(plan: ReadingPlan, text: TextAtHand, isWhole: 
   const searches: Search[] = [];
   let first: (Search & { readonly header: Candidate }) | null = null;
   for (const delimiter of delimitersOf(text)) {
-    const search = searchBy(delimiter, plan, text, isWhole, first?.header.last.line);
+    const search = searchBy(delimiter, plan, text, isWhole, first?.header.line);
     searches.push(search);
     const { header } = search;
     if (header !== null && (first === null || isBefore(header, first.header))) first = { ...search, header };
@@ -64,18 +59,18 @@ export function findPlannedHeader(plan: ReadingPlan, text: TextAtHand, isWhole: 
   if (first === null && !isWhole && text.end - text.start <= longestRecord) return null;
   if (first === null) throw refusalOf(plan, searches);
   const { delimiter, records, header } = first;
-  const { columns, last, lines } = header;
+  const { columns, line, lines, next, nextLine } = header;
   const above = records.slice(0, header.from).map(({ cells }) => cells);
   return {
-    header: locateColumns(plan, delimiter, columns, last.line, lines),
+    header: locateColumns(plan, delimiter, columns, line, lines),
     above: above.filter((cells) => cells.some((cell) => cell !== "")),
-    next: plan.hasHeader ? last.next : (records[header.from - 1]?.next ?? text.start),
-    nextLine: plan.hasHeader ? last.nextLine : last.line,
+    next: plan.hasHeader ? next : (records[header.from - 1]?.next ?? text.start),
+    nextLine: plan.hasHeader ? nextLine : line,
   };
 }
 
 function isBefore(one: Candidate, other: Candidate): boolean {
-  return one.last.line - other.last.line < 0 || one.columns.length > other.columns.length;
+  return one.line < other.line || one.columns.length > other.columns.length;
 }
 
 /** @param lastLine below which no header is looked for */
@@ -93,12 +88,10 @@ function searchBy(
   const known = ({ columns }: Candidate) =>
     plan.columns.filter((name) => columns.includes(inOneSpacing(name))).length;
   const candidateFrom = (from: number): Candidate | null => {
-    const lines = records.slice(from).map(({ cells }) => cells);
-    const cells = lines.length === 1 ? (lines[0] as readonly string[]) : combinedHeadings(lines);
-    if (cells === null) return null;
-    const columns = columnNames(plan.hasHeader ? cells : null, cells.length);
-    const found = wanted.filter((name) => columns.includes(name)).length;
-    return { from, lines, columns, last: records.at(-1) as TextRecord, found };
+    const header = headerOf(records.slice(from));
+    if (header === null) return null;
+    const columns = columnNames(plan.hasHeader ? header.cells : null, header.cells.length);
+    return { ...header, from, columns, found: wanted.filter((name) => columns.includes(name)).length };
   };
   try {
     for (const record of readRecords(text, delimiter, isWhole)) {
@@ -141,5 +134,5 @@ function refusalOf(plan: ReadingPlan, searches: readonly Search[]): PayrollFileE
   const filled = records.filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (nearest === null || filled.length < 2) return noData();
   const missing = plannedColumns(plan).filter((name) => !nearest.columns.includes(name));
-  return missingColumns(missing, nearest.columns, nearest.last.line);
+  return missingColumns(missing, nearest.columns, nearest.line);
 }

@@ -15,7 +15,7 @@ import {
   plannedColumns,
   saysNothing,
 } from "./planned-columns.ts";
-import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
+import { findWorkColumns } from "./work-columns.ts";
 
 /** The parts of a plan that one column is for. */
 const singleParts = [
@@ -75,7 +75,7 @@ export interface Header extends Readonly<Record<SinglePart, number>> {
   readonly deduction: number;
   readonly companyCode: number;
   /** The columns that say what work a row is for. */
-  readonly work: WorkColumns;
+  readonly work: readonly number[];
   /** What part of an employee's pay a row is, in percent. */
   readonly splitPercent: number;
   readonly payDate: number;

@@ -1,10 +1,7 @@
 import { columnNames } from "../header/column-names.ts";
 import { saysNothing } from "../header/planned-columns.ts";
-import {
-  combinedHeadings,
-  type HeadingLines,
-  mostHeadingLines,
-} from "../inspect/headings/combined-headings.ts";
+import { mostHeadingLines } from "../inspect/headings/combined-headings.ts";
+import { headerOf } from "../inspect/headings/found-header.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
@@ -147,16 +144,16 @@ function bestMatch<Profile extends Choosable>(
  */
 function possibleHeaders(text: OpenedText): FileColumns[] {
   return delimitersOf(text).flatMap((delimiter) => {
-    const records = firstRecords(text, delimiter).records.map(({ cells }) => cells);
-    return records.flatMap((_, at) => headersFrom(records.slice(at, at + mostHeadingLines)));
+    const { records } = firstRecords(text, delimiter);
+    return records.flatMap(({ cells: first }, at) => {
+      const ends = Array.from({ length: mostHeadingLines }, (_, less) => at + mostHeadingLines - less);
+      return ends.flatMap((end) => {
+        const cells =
+          end > records.length || (end === at + 1 && filledCells(first) < 2)
+            ? null
+            : headerOf(records.slice(at, end))?.cells;
+        return cells ? [fileColumns(columnNames(cells, cells.length))] : [];
+      });
+    });
   });
-}
-
-function headersFrom(records: HeadingLines): FileColumns[] {
-  const [first = []] = records;
-  const combined = records.map((_, last) => combinedHeadings(records.slice(0, last + 1)));
-  const alone = filledCells(first) > 1 ? first : null;
-  return [...combined.toReversed(), alone].flatMap((cells) =>
-    cells === null ? [] : [fileColumns(columnNames(cells, cells.length))],
-  );
 }

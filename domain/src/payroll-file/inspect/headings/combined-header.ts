@@ -1,7 +1,7 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
-import { combinedHeadings, mostHeadingLines } from "./combined-headings.ts";
-import type { FoundHeader, HeaderRecord } from "./found-header.ts";
+import { mostHeadingLines } from "./combined-headings.ts";
+import { type FoundHeader, type HeaderRecord, headerOf } from "./found-header.ts";
 import { saysMore } from "./lines-of-header.ts";
 import { meantHeadings } from "./meant-headings.ts";
 import { scoreOf } from "./score-of.ts";
@@ -19,19 +19,12 @@ interface CombinedHeader extends Pick<FoundHeader, "above"> {
 export function combinedHeader(records: readonly TextRecord[], at: number): CombinedHeader | null {
   let best: CombinedHeader | null = null;
   for (const [from, to] of rangesAround(at)) {
-    const header = headerOf(records, from, to);
+    const header = from < 0 || to > records.length ? null : headerOf(records.slice(from, to));
     if (header === null || !growsFrom(records, at, header, to)) continue;
     if (isBetter(header, best?.header ?? null))
       best = { header, above: records.slice(0, from), score: scoreOf(meantHeadings(header)) };
   }
   return best;
-}
-
-function headerOf(records: readonly TextRecord[], from: number, to: number): HeaderRecord | null {
-  const parts = records.slice(Math.max(from, 0), to);
-  const lines = parts.map(({ cells }) => cells);
-  const cells = parts.length === to - from ? combinedHeadings(lines) : null;
-  return cells && { ...(parts.at(-1) as TextRecord), cells, lines };
 }
 
 /** Whether a header says more than the record at `at`, and has no employee's row below that. */

@@ -97,22 +97,8 @@ export class RowRepeats {
   /** What the row in hand is for, as a hash. */
   #workOf({ work }: Header): number {
     let hash = 0;
-    for (const column of work.told) hash = Math.imul(hash ^ this.#cells.hashAt(column), prime);
-    for (const column of work.unknown)
-      if (this.#isWord(column)) hash = Math.imul(hash ^ this.#cells.hashAt(column), prime);
+    for (const column of work) hash = Math.imul(hash ^ this.#cells.hashAt(column), prime);
     return hash;
-  }
-
-  #isWord(column: number): boolean {
-    const { bytes, from, to } = this.#cells.at(column);
-    let isWord = false;
-    for (let at = from; at < to; at++) {
-      const byte = bytes[at] as number;
-      if (byte >= 48 && byte <= 57) return false;
-      const capital = byte & ~32;
-      if (byte >= 0x80 || (capital >= 65 && capital <= 90)) isWord = true;
-    }
-    return isWord;
   }
 }
 

@@ -108,13 +108,6 @@ describe("[CSV-03] employees who come again aren't asked about", () => {
       file(...everyone.map((id) => person(id, 30)), ...everyone.map((id) => person(id, 10, "Host"))),
     ],
     [
-      "craft by craft, whatever that is called",
-      file(...everyone.map((id) => person(id, 30)), ...everyone.map((id) => person(id, 10, "Host"))).replace(
-        "Job Title",
-        "Station",
-      ),
-    ],
-    [
       "with rows next to each other, such as weeks",
       file(...everyone.flatMap((id) => [person(id, 40), person(id, 38)])),
     ],
