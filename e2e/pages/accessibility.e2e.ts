@@ -1,22 +1,28 @@
 import { type Account, makeAccount } from "../support/account.ts";
 import { example } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { problemsOf } from "../support/scan.ts";
+import { lookAsAtFirst, problemsOf } from "../support/scan.ts";
 import type { Visit } from "../support/visits/visit.ts";
 import { visits } from "../support/visits/visits.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const visit of visits) {
-  test(`everyone can use ${visit.title}`, {
+  const titles = visit.screens.map(({ title }) => title);
+  test(`everyone can use ${titles.join(", ")}`, {
     tag: visit.usual ? ["@picture", "@usual"] : "@picture",
   }, async ({ page, expectNoise }) => {
+    test.setTimeout(test.info().timeout * titles.length);
     expectNoise(/status of 40[0349]/);
     const account = await accountFor(visit);
     await account?.signInOn(page);
-    await visit.go(page, account);
-    const pictures = { picture: visit.title, subject: visit.subject?.(page) };
-    expect(await problemsOf(page, pictures)).toEqual([]);
+    for (const { title, go, subject } of visit.screens) {
+      await test.step(title, async () => {
+        await lookAsAtFirst(page);
+        await go(page, account);
+        expect.soft(await problemsOf(page, { picture: title, subject: subject?.(page) }), title).toEqual([]);
+      });
+    }
   });
 }
 

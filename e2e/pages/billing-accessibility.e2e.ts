@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { keepNewsOpen } from "../support/connection/hold.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { problemsOf } from "../support/scan.ts";
+import { lookAsAtFirst, problemsOf } from "../support/scan.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -19,14 +19,16 @@ const oncePerCard = { title: "About your free trial", text: "The free trial is o
 const later = "2026-12-12T12:00:00.000Z";
 const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false };
 
-/** Every state of a subscription as the server reports it, with what the screen shows. */
-const states: readonly {
+interface State {
   readonly title: string;
   readonly subscription: Subscription | null;
   readonly notice?: Notice;
   readonly address: string;
   readonly shown: string;
-}[] = [
+}
+
+/** Every state of a subscription as the server reports it, with what the screen shows. */
+const states: readonly State[] = [
   {
     title: "the welcome to a new plan",
     subscription: bought,
@@ -91,16 +93,25 @@ const states: readonly {
   },
 ];
 
-for (const { title, subscription, notice = null, address, shown } of states) {
-  test(`everyone can use ${title}`, { tag: "@picture" }, async ({ page, account: _account }) => {
-    await page.route("**/api/billing/usage", (route) => answerWith(route, subscription, notice));
-    await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
-    await keepNewsOpen(page);
-    await page.goto(address);
-    await expect(page.getByText(shown).first()).toBeVisible();
-    expect(await problemsOf(page, { picture: title })).toEqual([]);
-  });
-}
+test("everyone can use every state of a subscription", { tag: "@picture" }, async ({
+  page,
+  account: _account,
+}) => {
+  test.setTimeout(test.info().timeout * states.length);
+  let now = states[0];
+  await page.route("**/api/billing/usage", (route) => answerWith(route, now));
+  await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
+  await keepNewsOpen(page);
+  for (const state of states) {
+    await test.step(state.title, async () => {
+      now = state;
+      await lookAsAtFirst(page);
+      await page.goto(state.address);
+      await expect(page.getByText(state.shown).first()).toBeVisible();
+      expect.soft(await problemsOf(page, { picture: state.title }), state.title).toEqual([]);
+    });
+  }
+});
 
 test("everyone can use the plans with an error", { tag: "@picture" }, async ({ page, expectNoise }) => {
   expectNoise(/status of 502/);
@@ -113,11 +124,8 @@ test("everyone can use the plans with an error", { tag: "@picture" }, async ({ p
 });
 
 /** The server's own answer for an account on Standard, with another subscription in it. */
-async function answerWith(
-  route: Route,
-  subscription: Subscription | null,
-  notice: Notice | null,
-): Promise<void> {
+async function answerWith(route: Route, state: State | undefined): Promise<void> {
+  const { subscription = null, notice = null } = state ?? {};
   if (subscription === null)
     return route.fulfill({ json: { subscription, plan: null, usage: null, notice } });
   const answer = await route.fetch();

@@ -6,7 +6,13 @@ import { expect, test } from "./fixtures.ts";
 import { freeze } from "./freeze.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const options: axe.RunOptions = { runOnly: standards, resultTypes: ["violations"] };
+/** Without what only its report would need: frames, passes, style sheets of other sites. */
+const options: axe.RunOptions = {
+  runOnly: standards,
+  resultTypes: ["violations"],
+  preload: false,
+  iframes: false,
+};
 
 /** Without comments and long names: every page compiles it anew. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -41,7 +47,9 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
   await settle(page);
   // Axe looks at this page, and would not see into frames.
   expect(page.frames()).toHaveLength(1);
-  const engine = await page.evaluateHandle<typeof axe>(`${axeScript}; axe`);
+  const engine = await page.evaluateHandle<typeof axe>(
+    `globalThis.axe ?? (() => { ${axeScript}; return axe; })()`,
+  );
   const problems: string[] = [];
   for (const look of picturesAreTaken() ? looks : looks.slice(0, 1)) {
     await show(page, look);
@@ -53,6 +61,13 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
   await comeToRest(page);
   if (await scrollsSideways(page)) problems.push("narrow: the page scrolls sideways");
   return problems;
+}
+
+/** Shows the page as one is opened by a test, after a narrow and dark look at it. */
+export async function lookAsAtFirst(page: Page): Promise<void> {
+  const { viewport } = test.info().project.use;
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 function picturesAreTaken(): boolean {

@@ -4,36 +4,44 @@ import { expect } from "../fixtures.ts";
 import { expireAuthentication } from "../operator.ts";
 import { openSettings } from "../settings.ts";
 import type { Visit } from "./visit.ts";
+import { closeWindow } from "./window.ts";
 
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [
-  { title: "the account menu", as: "without a plan", go: showAccountMenu },
-  { title: "the palette", as: "subscriber with two runs", go: showPalette },
-  ...(["payroll-files", "locations", "balances", "plan", "data"] as const).map((section) => ({
-    title: `the settings: ${section}`,
-    as: "subscriber with two runs" as const,
-    go: (page: Page) => openSettings(page, { section }),
-  })),
   {
-    title: "the settings with every sign-in method",
-    as: "without a plan",
-    go: showEveryMethod,
-    subject: signInMethods,
+    as: "subscriber with two runs",
+    screens: [
+      { title: "the settings", go: (page) => openSettings(page) },
+      ...(["payroll-files", "locations", "balances", "plan", "data"] as const).map((section) => ({
+        title: `the settings: ${section}`,
+        go: (page: Page) => openSettings(page, { section }),
+      })),
+    ],
   },
-  { title: "unlinking another site", as: "without a plan", go: showUnlinking },
-  { title: "adding a phone number", as: "without a plan", go: showPhoneNumber },
-  { title: "adding a passkey with errors", as: "without a plan", go: showFailedPasskey },
-  { title: "removing a passkey", as: "without a plan", go: showPasskeyRemoval },
   {
-    title: "setting up an authenticator app",
     as: "without a plan",
-    go: showAuthenticator,
-    subject: signInMethods,
+    screens: [
+      { title: "the settings with every sign-in method", go: showEveryMethod, subject: signInMethods },
+      { title: "unlinking another site", go: showUnlinking },
+      { title: "removing a passkey", go: showPasskeyRemoval },
+      { title: "adding a phone number", go: showPhoneNumber },
+    ],
   },
-  { title: "the identity check", as: "without a plan", go: showIdentityCheck },
-  { title: "email notifications with an error", as: "without a plan", go: showFailedChoice, subject: emails },
-  { title: "deleting the account", as: "without a plan", go: showDeletion },
-  { title: "the dashboard of an account scheduled for deletion", as: "without a plan", go: showBanner },
+  {
+    as: "without a plan",
+    screens: [
+      { title: "adding a passkey with errors", go: showFailedPasskey },
+      { title: "setting up an authenticator app", go: showAuthenticator, subject: signInMethods },
+    ],
+  },
+  {
+    as: "without a plan",
+    screens: [
+      { title: "email notifications with an error", go: showFailedChoice, subject: emails },
+      { title: "deleting the account", go: showDeletion },
+      { title: "the identity check", go: showIdentityCheck },
+    ],
+  },
 ];
 
 function signInMethods(page: Page): Locator {
@@ -44,32 +52,18 @@ function emails(page: Page): Locator {
   return page.getByRole("heading", { name: "Notifications", exact: true });
 }
 
-async function showAccountMenu(page: Page): Promise<void> {
-  await page.goto("/app");
-  await page.getByRole("button", { name: "Account", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
-}
-
-async function showPalette(page: Page): Promise<void> {
-  await page.goto("/app");
-  await page.getByRole("button", { name: "Jump to" }).filter({ visible: true }).click();
-  await page.getByRole("combobox", { name: "Jump to a page, an employee, or a run" }).fill("10");
-  await expect(page.getByRole("group", { name: "Employees" })).toBeVisible();
-}
-
 async function showEveryMethod(page: Page): Promise<void> {
   await offerEverything(page);
   await openSettings(page, { section: "sign-in" });
 }
 
 async function showUnlinking(page: Page): Promise<void> {
-  await showEveryMethod(page);
   await page.getByRole("button", { name: "Unlink Google" }).click();
   await expect(page.getByRole("dialog", { name: "Unlink Google?" })).toBeVisible();
 }
 
 async function showPhoneNumber(page: Page): Promise<void> {
-  await showEveryMethod(page);
+  await closeWindow(page);
   await page.getByRole("button", { name: "Add phone number" }).click();
   await expect(page.getByLabel("Phone number", { exact: true })).toBeFocused();
 }
@@ -83,7 +77,7 @@ async function showFailedPasskey(page: Page): Promise<void> {
 }
 
 async function showPasskeyRemoval(page: Page): Promise<void> {
-  await showEveryMethod(page);
+  await closeWindow(page);
   await page.getByRole("button", { name: "Remove iPhone" }).click();
   await expect(page.getByRole("dialog", { name: "Remove this passkey?" })).toBeVisible();
 }
@@ -118,12 +112,6 @@ async function showDeletion(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel('Type "delete" to confirm').fill("delete");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Delete my account" })).toBeEnabled();
-}
-
-async function showBanner(page: Page, account: Account | undefined): Promise<void> {
-  await account?.api.post("/api/accounts/deletion");
-  await page.goto("/app");
-  await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
 }
 
 /** Every provider configured, and a user linked to each. */

@@ -7,43 +7,50 @@ import type { Visit } from "./visit.ts";
 
 /** The sign-in and sign-up pages with their errors. */
 export const signInVisits: readonly Visit[] = [
-  { title: "the sign-in page", go: showMethodsOn("/login") },
   {
-    title: "the sign-in page with errors",
-    go: async (page) => {
-      await showMethodsOn("/login")(page);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByText("Enter your password.")).toBeVisible();
-    },
+    screens: [
+      { title: "the sign-in page", go: showMethodsOn("/login") },
+      { title: "the sign-in page with errors", go: showSignInErrors },
+      {
+        title: "the sign-in page after another site's error",
+        go: showMethodsOn("/login?error=access_denied"),
+      },
+    ],
+  },
+  { screens: [{ title: "the second factor", go: showSecondFactor }] },
+  {
+    screens: [
+      { title: "an old sign-in link", go: showOldLink },
+      { title: "signing in by email", go: (page) => page.goto("/login/code") },
+      { title: "the code from a sign-in email", go: showEmailCode },
+      { title: "signing in by phone with errors", go: showPhoneErrors },
+      { title: "single sign-on", go: (page) => page.goto("/login/company") },
+      { title: "the forgot-password page", go: (page) => page.goto("/forgot-password") },
+    ],
   },
   {
-    title: "the sign-in page after another site's error",
-    go: showMethodsOn("/login?error=access_denied"),
-  },
-  { title: "the second factor", go: showSecondFactor },
-  { title: "signing in by email", go: (page) => page.goto("/login/code") },
-  { title: "the code from a sign-in email", go: showEmailCode },
-  { title: "an old sign-in link", go: showOldLink },
-  {
-    title: "a sign-in link for a different user",
     as: "without a plan",
-    go: showLinkForAnother,
+    screens: [
+      { title: "a sign-in link for a different user", go: showLinkForAnother },
+      { title: "another account's change of address", go: showChangeOfAnother },
+    ],
   },
   {
-    title: "another account's change of address",
-    as: "without a plan",
-    go: showChangeOfAnother,
+    screens: [
+      { title: "signing up by email", go: (page) => page.goto("/signup/code") },
+      { title: "signing up by phone", go: (page) => page.goto("/signup/phone") },
+      { title: "the sign-up page", go: showMethodsOn("/signup") },
+      { title: "the sign-up page with errors", go: showSignUpErrors },
+      { title: "the email confirmation", go: showConfirmation },
+      { title: "the email confirmation with an error", go: showWrongCode },
+    ],
   },
-  { title: "signing in by phone with errors", go: showPhoneErrors },
-  { title: "single sign-on", go: (page) => page.goto("/login/company") },
-  { title: "the forgot-password page", go: (page) => page.goto("/forgot-password") },
-  { title: "signing up by email", go: (page) => page.goto("/signup/code") },
-  { title: "the sign-up page", go: showMethodsOn("/signup") },
-  { title: "signing up by phone", go: (page) => page.goto("/signup/phone") },
-  { title: "the sign-up page with errors", go: showSignUpErrors },
-  { title: "the email confirmation", go: showConfirmation },
-  { title: "the email confirmation with an error", go: showWrongCode },
 ];
+
+async function showSignInErrors(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+}
 
 /** The sign-in methods are known only after the server responds. */
 function showMethodsOn(address: string): (page: Page) => Promise<void> {
@@ -69,7 +76,6 @@ async function showSecondFactor(page: Page): Promise<void> {
 }
 
 async function showEmailCode(page: Page): Promise<void> {
-  await page.goto("/login/code");
   await page.getByLabel("Email").fill(newAddress());
   await page.getByRole("button", { name: "Send email" }).click();
   await expect(page.getByLabel("6-digit code")).toBeVisible();
@@ -109,13 +115,11 @@ async function showPhoneErrors(page: Page): Promise<void> {
 }
 
 async function showSignUpErrors(page: Page): Promise<void> {
-  await showMethodsOn("/signup")(page);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("Enter your email address.")).toBeVisible();
 }
 
 async function showWrongCode(page: Page): Promise<void> {
-  await showConfirmation(page);
   await page.getByLabel("Verification code").fill("000000");
   await page.getByRole("button", { name: "Verify Email" }).click();
   await expect(page.getByLabel("Verification code")).toBeFocused();

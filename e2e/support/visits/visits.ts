@@ -2,136 +2,148 @@ import type { Locator, Page } from "@playwright/test";
 import type { Account } from "../account.ts";
 import { components, example, file, payroll, register, staff } from "../files.ts";
 import { expect } from "../fixtures.ts";
-import { openSettings } from "../settings.ts";
 import { analyze, chooseFile, expectResultsOf, openNewestRun, review } from "../upload-page.ts";
 import { employeeVisits } from "./employee-visits.ts";
 import { purchaseVisits } from "./purchase-visits.ts";
 import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
-import type { Visit } from "./visit.ts";
+import type { Screen, Visit } from "./visit.ts";
+import { closeWindow } from "./window.ts";
 
 /** Every page of the product with its dialogs and errors. */
 export const visits: readonly Visit[] = [
-  { title: "the home page", usual: true, go: (page) => page.goto("/") },
-  { title: "the plans", go: (page) => page.goto("/pricing") },
-  { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
-  { title: "the enterprise form with errors", go: showInquiryErrors },
-  { title: "the calculation page", go: (page) => page.goto("/calculation") },
-  { title: "the minimum wages", go: showWagesOfNewYork },
-  { title: "the rulebook", go: (page) => page.goto("/rules") },
-  { title: "the rules of Minnesota", go: (page) => page.goto("/rules/minnesota") },
-  { title: "the terms of service", go: (page) => page.goto("/terms") },
-  { title: "the privacy page", go: (page) => page.goto("/privacy") },
+  { usual: true, screens: [{ title: "the home page", go: (page) => page.goto("/") }] },
+  { screens: [{ title: "the plans", go: (page) => page.goto("/pricing") }] },
+  {
+    screens: [
+      { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
+      { title: "the enterprise form with errors", go: showInquiryErrors },
+    ],
+  },
+  {
+    screens: [
+      { title: "the calculation page", go: (page) => page.goto("/calculation") },
+      { title: "the terms of service", go: (page) => page.goto("/terms") },
+      { title: "the privacy page", go: (page) => page.goto("/privacy") },
+    ],
+  },
+  {
+    screens: [
+      { title: "the rulebook", go: (page) => page.goto("/rules") },
+      { title: "the rules of Minnesota", go: (page) => page.goto("/rules/minnesota") },
+    ],
+  },
+  { screens: [{ title: "the minimum wages", go: showWagesOfNewYork }] },
   ...signInVisits,
-  { title: "onboarding step 1", as: "not configured", go: (page) => page.goto("/onboarding") },
   {
-    title: "onboarding step 2 with errors",
     as: "not configured",
-    go: showColumns,
-  },
-  { title: "onboarding step 3", as: "not configured", go: showDeduction },
-  { title: "checking the columns of a file", as: "not configured", go: (page) => showColumnsOfFile(page) },
-  { title: "the kinds of pay of a file", as: "not configured", go: showKindsOfPay },
-  {
-    title: "the dashboard",
-    as: "subscriber with two runs",
-    go: (page) => page.goto("/app"),
+    screens: [
+      { title: "onboarding step 1", go: (page) => page.goto("/onboarding") },
+      { title: "onboarding step 2 with errors", go: showColumns },
+      { title: "onboarding step 3", go: showDeduction },
+    ],
   },
   {
-    title: "the dashboard without a plan",
+    as: "not configured",
+    screens: [
+      { title: "checking the columns of a file", go: (page) => showColumnsOfFile(page) },
+      { title: "the kinds of pay of a file", go: showKindsOfPay },
+    ],
+  },
+  {
     as: "without a plan",
-    go: (page) => page.goto("/app"),
+    screens: [
+      { title: "the dashboard without a plan", go: (page) => page.goto("/app") },
+      { title: "the account menu", go: showAccountMenu },
+      { title: "the subscription gate", go: (page) => page.goto("/app/analysis") },
+      { title: "the dashboard of an account scheduled for deletion", go: showBanner },
+    ],
   },
-  { title: "the subscription gate", as: "without a plan", go: (page) => page.goto("/app/analysis") },
-  { title: "the upload", as: "subscriber", go: (page) => page.goto("/app/analysis") },
   {
-    title: "the upload with an error",
     as: "subscriber",
-    go: async (page) => {
-      await page.goto("/app/analysis");
-      await chooseFile(page, file("empty.csv", ""));
-      await expect(page.getByText("File is empty")).toBeVisible();
-    },
+    screens: [
+      { title: "no reports", go: (page) => page.goto("/app/results") },
+      { title: "no items", go: (page) => page.goto("/app/purchases/items") },
+      { title: "employee lookup", go: (page) => page.goto("/app/lookup") },
+      { title: "an unknown employee", go: showUnknownEmployee },
+      { title: "the upload", go: (page) => page.goto("/app/analysis") },
+      { title: "the upload with an error", go: showRefusal },
+    ],
   },
-  { title: "a review", usual: true, as: "subscriber with two runs", go: showReview },
-  { title: "fresh results", as: "subscriber", go: showFreshResults, subject: tabs },
-  { title: "the outstanding balances", as: "subscriber", go: showOutstanding, subject: tabs },
-  { title: "the skipped employees", as: "subscriber", go: showSkipped, subject: tabs },
-  { title: "mapping locations", as: "subscriber", go: showMapping },
-  { title: "a repeated file", as: "subscriber with two runs", go: showRepeated },
-  { title: "the reports", as: "subscriber with two runs", go: (page) => page.goto("/app/results") },
-  { title: "no reports", as: "subscriber", go: (page) => page.goto("/app/results") },
+  { usual: true, as: "subscriber with two runs", screens: [{ title: "a review", go: showReview }] },
+  { as: "subscriber with two runs", screens: [{ title: "a repeated file", go: showRepeated }] },
   {
-    title: "the download menu",
-    as: "subscriber with two runs",
-    go: pressOnResults(/^Download results/),
-  },
-  { title: "an explained figure", as: "subscriber with two runs", go: explainFigure },
-  {
-    title: "a report with a totals row",
     as: "subscriber",
-    go: showTotalsRow,
-    subject: (page) => page.getByText("One row looks like totals"),
+    screens: [
+      { title: "fresh results", go: showFreshResults, subject: tabs },
+      { title: "the outstanding balances", go: showOutstanding, subject: tabs },
+      { title: "the skipped employees", go: showSkipped, subject: tabs },
+      { title: "mapping locations", go: showMapping },
+    ],
   },
   {
-    title: "voiding a run",
     as: "subscriber with two runs",
-    go: pressOnResults(/^Void run/),
-  },
-  { title: "the employees", as: "subscriber with two runs", go: showEmployees, subject: statusLine },
-  {
-    title: "the report for an auditor",
-    as: "subscriber with two runs",
-    go: showReport,
+    screens: [
+      { title: "the dashboard", go: (page) => page.goto("/app") },
+      { title: "the palette", go: showPalette },
+    ],
   },
   {
-    title: "a statement",
     as: "subscriber with two runs",
-    go: (page) => page.goto("/app/employees/1001/statement"),
-    subject: (page) => page.getByRole("region", { name: "Entries", exact: true }),
+    screens: [
+      { title: "the reports", go: (page) => page.goto("/app/results") },
+      { title: "voiding a run", go: pressOnReports(/^Void run/) },
+      { title: "the download menu", go: pressOnReports(/^Download results/) },
+      { title: "the report for an auditor", go: showReport },
+    ],
+  },
+  { as: "subscriber with two runs", screens: [{ title: "an explained figure", go: explainFigure }] },
+  {
+    as: "subscriber",
+    screens: [
+      {
+        title: "a report with a totals row",
+        go: showTotalsRow,
+        subject: (page) => page.getByText("One row looks like totals"),
+      },
+    ],
   },
   ...employeeVisits,
-  { title: "employee lookup", as: "subscriber", go: (page) => page.goto("/app/lookup") },
-  { title: "an unknown employee", as: "subscriber", go: showUnknownEmployee },
-  { title: "an employee", as: "subscriber with two runs", go: showEmployee },
-  { title: "a purchase with errors", as: "subscriber with two runs", go: showPurchase },
-  {
-    title: "correcting a changed balance",
-    as: "subscriber with two runs",
-    go: showChangedBalance,
-  },
   ...purchaseVisits,
-  {
-    title: "the settings",
-    as: "subscriber with two runs",
-    go: (page) => openSettings(page),
-  },
   ...settingsVisits,
 ];
 
 async function showInquiryErrors(page: Page): Promise<void> {
-  await page.goto("/enterprise");
   await page.getByRole("button", { name: "Send inquiry" }).click();
   await expect(page.getByText("Enter a contact name.")).toBeVisible();
 }
 
+/** From the download menu of a run. */
 async function showReport(page: Page): Promise<void> {
-  await page.goto("/app/results");
-  await page
-    .getByRole("button", { name: /^Download results/ })
-    .first()
-    .click();
   await page.getByRole("menuitem", { name: "PDF report" }).click();
   await expect(page.getByRole("button", { name: "Make the report" })).toBeVisible();
 }
 
-async function showEmployees(page: Page): Promise<void> {
-  await page.goto("/app/employees");
-  await expect(page.getByRole("table", { name: "Employees" })).toBeVisible();
+async function showAccountMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
 }
 
-function statusLine(page: Page): Locator {
-  return page.getByRole("status").first();
+async function showBanner(page: Page, account: Account | undefined): Promise<void> {
+  await account?.api.post("/api/accounts/deletion");
+  await page.goto("/app");
+  await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
+}
+
+async function showPalette(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Jump to" }).filter({ visible: true }).click();
+  await page.getByRole("combobox", { name: "Jump to a page, an employee, or a run" }).fill("10");
+  await expect(page.getByRole("group", { name: "Employees" })).toBeVisible();
+}
+
+async function showRefusal(page: Page): Promise<void> {
+  await chooseFile(page, file("empty.csv", ""));
+  await expect(page.getByText("File is empty")).toBeVisible();
 }
 
 function tabs(page: Page): Locator {
@@ -147,7 +159,6 @@ async function showWagesOfNewYork(page: Page): Promise<void> {
 }
 
 async function showColumns(page: Page): Promise<void> {
-  await page.goto("/onboarding");
   await page.getByRole("textbox", { name: "Header row" }).fill("A,B,C,D,E");
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByRole("button", { name: "Next Step" }).click();
@@ -200,19 +211,16 @@ async function showFreshResults(page: Page): Promise<void> {
 }
 
 async function showOutstanding(page: Page): Promise<void> {
-  await showFreshResults(page);
   await page.getByRole("tab", { name: /^Outstanding/ }).click();
   await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
 }
 
 async function showSkipped(page: Page): Promise<void> {
-  await showFreshResults(page);
   await page.getByRole("tab", { name: /^Skipped/ }).click();
   await expect(page.getByRole("region", { name: "Skipped" })).toBeVisible();
 }
 
 async function showMapping(page: Page): Promise<void> {
-  await showFreshResults(page);
   await page.getByRole("button", { name: "Map locations" }).click();
   await expect(page.getByRole("combobox", { name: "Plant 12" })).toBeVisible();
 }
@@ -223,9 +231,10 @@ async function showRepeated(page: Page): Promise<void> {
   await expect(page.getByText("This file was run before")).toBeVisible();
 }
 
-function pressOnResults(button: RegExp): Visit["go"] {
+/** On the list of reports, whichever window was open. */
+function pressOnReports(button: RegExp): Screen["go"] {
   return async (page) => {
-    await page.goto("/app/results");
+    await closeWindow(page);
     await page.getByRole("button", { name: button }).first().click();
     await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeVisible();
   };
@@ -247,26 +256,4 @@ async function showTotalsRow(page: Page, account: Account | undefined): Promise<
 async function showUnknownEmployee(page: Page): Promise<void> {
   await page.goto("/app/lookup?employee=1001");
   await expect(page.getByRole("alert")).toBeVisible();
-}
-
-async function showEmployee(page: Page): Promise<void> {
-  await page.goto("/app/lookup?employee=1001");
-  await expect(page.getByRole("region", { name: "Current balance" })).toBeVisible();
-}
-
-async function showChangedBalance(page: Page, account: Account | undefined): Promise<void> {
-  await showEmployee(page);
-  await page.getByRole("button", { name: "Correct balance" }).click();
-  await page.getByRole("dialog").getByLabel("Correct balance", { exact: true }).fill("15.00");
-  await account?.api.post("/api/employees/1001/balance-entries", {
-    data: { kind: "purchase", amount: 4500, reason: "Second pair" },
-  });
-  await expect(page.getByText("The balance has changed")).toBeVisible();
-}
-
-async function showPurchase(page: Page): Promise<void> {
-  await showEmployee(page);
-  await page.getByRole("button", { name: "Add purchase" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add purchase" }).click();
-  await expect(page.getByText("Enter a reason")).toBeVisible();
 }
