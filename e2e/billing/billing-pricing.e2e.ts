@@ -1,7 +1,4 @@
-import { makeAccount } from "../support/account.ts";
-import { keepNewsOpen } from "../support/connection/hold.ts";
-import { expect, openAs, test } from "../support/fixtures.ts";
-import { grantPlan } from "../support/operator.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is on", {
   tag: "@usual",
@@ -16,16 +13,4 @@ test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is o
   await page.emulateMedia({ reducedMotion: "reduce" });
   await card.hover();
   await expect.poll(width).toBe(before);
-});
-
-test("[DASH-04] the welcome dialog waits for the plan and opens when it arrives", async ({ page }) => {
-  const account = await makeAccount({});
-  await keepNewsOpen(page);
-  await page.route("**/api/billing/checkout-return", (route) =>
-    route.fulfill({ json: { subscription: null } }),
-  );
-  await openAs(page, account, "/app?session_id=cs_still_on_its_way");
-  await expect(page.getByText("Confirming your subscription")).toBeVisible();
-  await grantPlan(account.email, "professional");
-  await expect(page.getByRole("dialog", { name: "Subscription Activated!" })).toContainText("Professional");
 });

@@ -8,10 +8,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const file = payroll("may.csv", staff(1, 3));
 
-test("everyone can use what is said while runs are recalculated, and on what became of it", async ({
-  page,
-  account,
-}) => {
+test("everyone can use what is said while runs are recalculated, and on what became of it", {
+  tag: "@picture",
+}, async ({ page, account }) => {
   await account.run(file);
   const [run] = await runsOf(page);
   const recalculation = {

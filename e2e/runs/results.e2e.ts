@@ -3,8 +3,6 @@ import { example, payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { expectResultsOf, openNewestRun, rowOf } from "../support/upload-page.ts";
 
-const reports = (page: Page) => page.getByRole("article");
-
 test("[RES-02] a run has an address of its own: Back, Forward, Reload and an emailed link keep tab and view", {
   tag: "@usual",
 }, async ({ page, account }) => {
@@ -75,22 +73,6 @@ test("[UP-07] results can be searched, filtered, and sorted", async ({ page, acc
   const first = await amountsOf(page, "All results", 4);
   await header.getByRole("button").click();
   await expect.poll(async () => (await amountsOf(page, "All results", 4))[0]).toBe(first.at(-1));
-});
-
-test("a run can be voided with a reason, and balances are restored", async ({ page, account }) => {
-  await account.run(payroll("wrong.csv", [{ id: "1001", amount: "310.00" }]));
-  await page.goto("/app/results");
-  await page.getByRole("button", { name: /^Void run/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Void this run?" });
-  await expect(dialog).toContainText("1 employee");
-  await expect(dialog.getByRole("button", { name: "Void run" })).toBeDisabled();
-  await dialog.getByLabel("Reason").fill("The file of another plant");
-  await dialog.getByRole("button", { name: "Void run" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(reports(page)).toContainText("Voided: The file of another plant");
-  await expect(page.getByRole("button", { name: /^Void run/ })).toHaveCount(0);
-  await page.goto("/app/analysis");
-  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
 });
 
 test("[CALC-06] a run's file is replaced after a review of what changes, and both runs lead to each other", async ({

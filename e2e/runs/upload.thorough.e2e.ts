@@ -1,26 +1,9 @@
-import { hold } from "../support/connection/hold.ts";
-import { file, payroll, staff } from "../support/files.ts";
-import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { chooseFile, errorBox, review, uploads } from "../support/upload-page.ts";
+import { payroll, staff } from "../support/files.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { review } from "../support/upload-page.ts";
 
 test.beforeEach(async ({ page, account: _account }) => {
   await page.goto("/app/analysis");
-});
-
-test("an analysis that fails during navigation still shows its error", async ({ page, expectNoise }) => {
-  expectNoise(refusedRequest);
-  const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
-  // The page asks for this script as soon as it shows the link.
-  await page.goto("/app/analysis", { waitUntil: "commit" });
-  const release = await hold(page, uploads);
-  await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-  release();
-  await expect(errorBox(page)).toContainText("Missing required columns");
-  load();
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await page.getByRole("link", { name: "See why" }).click();
-  await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
 test("a page left open overnight uses today's pay date", async ({ page }) => {

@@ -36,10 +36,7 @@ function map(places: Readonly<Record<string, string>>): Decision {
 const confirmNames: Decision = (page, act) =>
   act(page.getByRole("button", { name: /^Confirm \d new employees$/ }).click());
 
-const sayThatRowsAreJobs: Decision = (page, act) =>
-  act(page.getByRole("checkbox", { name: /^Each of these names is one employee/ }).check());
-
-/** A file with names only, whose places are to be mapped, and a workbook. */
+/** A file with names only, whose places are to be mapped, and a workbook. What others ask, server tests hold. */
 export const systemsOfEachKind: readonly PayrollSystem[] = [
   {
     name: "gusto",
@@ -47,18 +44,6 @@ export const systemsOfEachKind: readonly PayrollSystem[] = [
     decisions: [confirmNames, map({ "12 Pier Street, Oakland, CA 94607": "US-CA-OAKLAND" })],
   },
   { name: "excel", someone: "0042", isWithoutPayDate: true },
-];
-
-/** One whose places are to be mapped, and one with both questions about names. What the others ask, the server tests hold. */
-export const furtherSystems: readonly PayrollSystem[] = [
-  {
-    ...{ name: "adpByCode", someone: "000042", isWithoutPayDate: true },
-    decisions: [map({ "Oakland Plant": "US-CA-OAKLAND", "Fresno Depot": "US-CA" })],
-  },
-  {
-    ...{ name: "toast", someone: "Reed, A", isWithoutPayDate: true },
-    decisions: [sayThatRowsAreJobs, confirmNames],
-  },
 ];
 
 /** Goes from the first file to its results, and to those of the next month's file, and counts a person's actions. */

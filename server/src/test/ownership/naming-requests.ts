@@ -7,6 +7,8 @@ export interface Naming {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
+  /** The field that names, with the form of what is named: what is refused for its form is so for all of that form. */
+  readonly field?: string;
 }
 
 /** What each part of an address names; the longest beginning of the address that fits. */
@@ -81,20 +83,32 @@ export function namingInAddress(address: Address, ours: Named, theirs: Named): N
 export function namingInside(address: Address, ours: Named, theirs: Named): Naming[] {
   const path = fillPath(address.path, () => ours);
   const { other: _asEmployee, ...one } = theirs;
-  const kinds = Object.entries(one)
+  const ids = Object.entries(one)
     .toSorted(([kind], [next]) => kind.localeCompare(next))
-    .map(([, id]) => id);
-  const inQuery = address.query.flatMap((field) =>
-    kinds.map((id) => ({ method: address.method, path: `${path}?${field}=${id}` })),
+    .map(([kind, id]) => ({ id, form: isUuid.test(id) ? "uuid" : kind }));
+  const query = address.query.filter((field) => !ownWords.has(field));
+  const inQuery = query.flatMap((field) =>
+    ids.map(({ id, form }) => ({
+      method: address.method,
+      path: `${path}?${field}=${id}`,
+      field: `${field} ${form}`,
+    })),
   );
-  const inBodies = address.bodies.flatMap((body) => {
+  const inBodies = address.bodies.flatMap((body, nth) => {
     const fitting = own(body, ours);
-    return kinds.flatMap((id) =>
-      replacements(fitting, id).map((changed) => ({ method: address.method, path, body: changed as object })),
+    return ids.flatMap(({ id, form }) =>
+      replacements(fitting, id).map(([field, changed]) => ({
+        ...{ method: address.method, path, body: changed as object, field: `${nth} ${field} ${form}` },
+      })),
     );
   });
-  return [...inQuery, ...inBodies];
+  return [...inQuery, ...inBodies].map((naming) => ({
+    ...naming,
+    field: `${address.method} ${address.path} ${naming.field}`,
+  }));
 }
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function fillPath(path: string, whose: (part: string) => Named): string {
   return parts(path).reduce(
@@ -117,17 +131,18 @@ function own<Body>(body: Body, ours: Named, field = ""): Body {
   return Object.fromEntries(inside) as Body;
 }
 
-/** What a company calls its own things; lists are in their order, in which random ids would differ. */
-const ownWords = new Set(["name", "location"]);
+/** What a company calls its own things, in whose order lists are, where random ids would differ; and what is only compared. */
+const ownWords = new Set(["name", "location", "what", "password"]);
 
-/** A body once for each text or null in it, which another text replaces. */
-function replacements(value: unknown, by: string): unknown[] {
-  if (typeof value === "string" || value === null) return [by];
+/** A body once for each text or null in it, which another text replaces, after where that is. */
+function replacements(value: unknown, by: string): [field: string, changed: unknown][] {
+  if (typeof value === "string" || value === null) return [["", by]];
   if (typeof value !== "object") return [];
   const inside = Object.entries(value).filter(([key]) => !ownWords.has(key));
   return inside.flatMap(([key, inner]) =>
-    replacements(inner, by).map((changed) =>
+    replacements(inner, by).map(([field, changed]): [string, unknown] => [
+      `${key}.${field}`,
       Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed },
-    ),
+    ]),
   );
 }
