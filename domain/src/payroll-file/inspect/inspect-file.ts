@@ -5,9 +5,9 @@ import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
 import type { ColumnRole } from "../vocabulary/roles.ts";
 import { chooseAmount, chooseGross } from "./choices/choose-amount.ts";
-import { choosePerson, mayNumberPeople, nameColumns } from "./choices/choose-person.ts";
+import { choosePerson, nameColumns } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
-import { ColumnFacts } from "./choices/column-facts.ts";
+import { ColumnFacts, mostExamined } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { recognizeColumns } from "./choices/recognize-columns.ts";
 import { columnOf, hasHours, type SheetColumn } from "./choices/sheet-column.ts";
@@ -18,6 +18,7 @@ import { meantHeadings } from "./headings/meant-headings.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { readTable } from "./rows/read-table.ts";
+import type { SheetRow } from "./rows/sheet-row.ts";
 import { type OpenedText, openText } from "./text/open-text.ts";
 import { LabelLines } from "./values/label-lines.ts";
 
@@ -49,16 +50,31 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   const found = findHeader(text);
   refuseOtherReports(found);
   if (found.width === 0) throw noData();
-  const { columns, names, labels, rows, system, isWhole } = readColumns(text, found);
+  const inspect = (mayStop: boolean) =>
+    inspectRows(text, found, readColumns(text, found, mayStop), rowsToShow);
+  return inspect(true) ?? (inspect(false) as CloseInspection);
+}
+
+/** What all rows say together. Null where a further block has columns that the rows read so far don't have. */
+function inspectRows(
+  text: OpenedText,
+  found: FoundHeader,
+  { columns, names, rows, areAll, system }: ReadColumns,
+  rowsToShow: number,
+): CloseInspection | null {
   if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns);
+  const number = areAll ? null : (person.employeeNumber ?? person.sparseNumber);
   const firstRows: string[][] = [];
   const table = tablePlan(columns, names, found, person.employeeNumber);
-  readTable(text, found, table, labelsOf(found), names, (row, whose) => {
+  const labels = labelsOf(found);
+  const isWhole = readTable(text, found, table, labels, names, (row, whose) => {
     tally.add(row, whose);
+    if (number !== null && tally.rows > rows) number.facts.add(row, number.at);
     if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => row.text(at)));
   });
+  if (!areAll && names.length > columns.length) return null;
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
     isHeaderWhole: found.isWhole && isWhole,
@@ -84,16 +100,18 @@ interface ReadColumns {
   readonly columns: readonly SheetColumn[];
   /** Those of all blocks. */
   readonly names: string[];
-  /** Whether no line of the header is missing where it comes again, as on another page. */
-  readonly isWhole: boolean;
-  readonly labels: LabelLines;
   readonly rows: number;
+  /** Whether these are surely all rows. */
+  readonly areAll: boolean;
   /** The payroll system whose report it seems to be. */
   readonly system: string | null;
 }
 
-/** What the columns hold, by their headings and by the cells of all rows. */
-function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
+/**
+ * What the columns hold, by their headings and by the cells of their rows.
+ * @param mayStop whether that can be all once no cell says more about its column; the rows below may be of other blocks
+ */
+function readColumns(text: OpenedText, found: FoundHeader, mayStop: boolean): ReadColumns {
   const headings = found.header?.cells ?? [];
   const report = recognizeReport(headings);
   const meant = found.header === null ? [] : meantHeadings(found.header);
@@ -101,20 +119,19 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const byHeading = recognizeColumns(names, meant, report, []);
   const plan = tablePlan(byHeading, names, found, columnOf(byHeading, "employeeNumber"));
   const tallies: ColumnFacts[] = [];
-  const labels = labelsOf(found);
   let rows = 0;
-  const isWhole = readTable(text, found, plan, labels, names, (row) => {
+  const visit = (row: SheetRow) => {
     rows++;
-    while (tallies.length < names.length)
-      tallies.push(new ColumnFacts(mayNumberPeople(byHeading[tallies.length])));
+    while (tallies.length < names.length) tallies.push(new ColumnFacts());
     for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(row, at);
-  });
+  };
+  const isEnough = () => mayStop && rows > 0 && tallies.every(({ filled }) => filled > mostExamined);
+  readTable(text, found, plan, labelsOf(found), names, visit, isEnough);
   return {
     columns: recognizeColumns(names, [...meant, ...names.slice(meant.length)], report, tallies),
     names,
-    isWhole,
-    labels,
     rows,
+    areAll: !isEnough(),
     system: systemOf(report, names),
   };
 }

@@ -62,11 +62,6 @@ export class TidyScanner {
     this.bounds[count * this.stride] = at - 1;
   }
 
-  /** Where a record of the last scan begins; the one behind the last of them, too. */
-  startOf(record: number): number {
-    return (this.bounds[record * this.stride] as number) + 1;
-  }
-
   /** Where the record after the one at `start` begins, or `untidy`. */
   #scanRecord(bytes: Uint8Array, start: number, end: number, record: number): number {
     const delimiter = this.#delimiter;

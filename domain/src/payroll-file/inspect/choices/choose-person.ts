@@ -1,5 +1,4 @@
 import { certainty } from "../../vocabulary/meaning-of.ts";
-import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns identify the employees. */
@@ -29,14 +28,6 @@ export function choosePerson(columns: readonly SheetColumn[], rows: number): Per
     sparseNumber: isSparse ? number : empty,
   };
 }
-
-/** Whether a column may have the employees' numbers, by its heading: then it counts how many rows have one. */
-export function mayNumberPeople(column: SheetColumn | undefined): boolean {
-  const roles = column?.roles ?? [];
-  return roles.length === 0 || roles.some((role) => numberRoles.has(role));
-}
-
-const numberRoles: ReadonlySet<ColumnRole> = new Set(["employeeNumber", "name", "hoursOther"]);
 
 /**
  * A column named just `ID` or `Number` next to the names, with as many different texts as there are names. One that

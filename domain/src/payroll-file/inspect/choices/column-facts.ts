@@ -39,13 +39,13 @@ function looksOf(text: string): readonly Look[] {
   return allLooks.filter((look) => looks[look](cell));
 }
 
-/** Nearly all figures are written so, and are nothing else. */
-const plainFigure = /^\d{1,4}(?:\.\d{1,2})?$/;
+/** Nearly all figures are written so, and are nothing else, such as spreadsheet numbers of days. */
+const plainFigure = /^(?:\d{1,4}|\d{6,7})(?:\.\d{1,2})?$/;
 const onlyFigure: readonly Look[] = ["figures"];
 
 /** What the cells of one column look like, gathered cell by cell. */
 export class ColumnFacts {
-  /** All cells with text, as far as it matters: of people's numbers all are counted, of others one more than are looked at. */
+  /** How many cells have text. */
   filled = 0;
   /** How many of them were looked at: the first ones. */
   examined = 0;
@@ -53,17 +53,8 @@ export class ColumnFacts {
   readonly #counts = new Map<Look, number>();
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, readonly Look[]>();
-  readonly #countsAll: boolean;
-
-  /** @param countsAll whether it matters how many cells have text */
-  constructor(countsAll = false) {
-    this.#countsAll = countsAll;
-  }
-
   add(row: SheetRow, at: number): void {
-    if ((this.filled > mostExamined && !this.#countsAll) || !row.isFilled(at)) return;
-    this.filled++;
-    if (this.examined === mostExamined) return;
+    if (!row.isFilled(at) || ++this.filled > mostExamined) return;
     this.examined++;
     const cell = row.text(at);
     this.distinct.add(cell);

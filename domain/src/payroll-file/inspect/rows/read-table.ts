@@ -16,6 +16,7 @@ const lineFeed = 10;
  * Reads the rows below a header as far as the columns are known, by the rules of every reader.
  * @param labels with the lines above the header
  * @param names the plan's columns; those that only a further block has are added
+ * @param isEnough asked now and then, whether the rows below don't matter
  * @returns whether no line of a header is missing
  * @throws PayrollFileError
  */
@@ -26,6 +27,7 @@ export function readTable(
   labels: LabelLines,
   names: string[],
   visit: Visit,
+  isEnough: () => boolean = () => false,
 ): boolean {
   const last = header ?? above.at(-1);
   const columns = columnNames(header?.cells ?? null, width);
@@ -43,7 +45,7 @@ export function readTable(
     },
   );
   try {
-    for (let at = last?.next ?? start; at < end; ) {
+    for (let at = last?.next ?? start; at < end && !isEnough(); ) {
       // The reader wants a line feed at the end of what is at hand.
       const cut = end - at > longestRecord ? bytes.lastIndexOf(lineFeed, at + longestRecord) : end;
       const part = cut > at ? reader.read(bytes, at, cut, cut === end) : at;
