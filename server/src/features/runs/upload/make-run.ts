@@ -165,21 +165,29 @@ export async function calculateUpload(
 
 async function calculate(
   tx: TenantTransaction,
-  { file, applied, payDate, period, hoursBefore }: IdentifiedUpload,
+  upload: IdentifiedUpload,
   recorded: RecordedBalances,
 ): Promise<CalculatedRun> {
-  const locationMappings = await readLocationMappings(tx);
-  return calculateRun(file, {
-    configuration: applied,
+  return calculateRun(upload.file, { ...(await readTerms(tx, upload)), ...recorded });
+}
+
+/** On which terms a file is calculated, beside what is recorded of its employees. */
+export async function readTerms(
+  tx: TenantTransaction,
+  {
+    applied,
     payDate,
     period,
     hoursBefore,
+  }: Pick<PayrollUpload, "applied" | "payDate" | "period" | "hoursBefore">,
+) {
+  return {
+    ...{ configuration: applied, payDate, period, hoursBefore },
     byWorkweek: { workweekStart: applied.plan.workweekStart },
-    ...recorded,
-    locationMappings,
+    locationMappings: await readLocationMappings(tx),
     enteredRates: await readEnteredRates(tx),
     attributes: await readAttributes(tx),
-  });
+  };
 }
 
 const noValidEntries = "No valid entries found in CSV file";

@@ -162,7 +162,7 @@ test("of two profiles that nearly fit, a person chooses", async () => {
   await addProfile(clerk, "Second", weekly.replace("Gross Wages", "Wages"));
   const id = await keep(clerk, renamed.replace("Total Wages", "Zzz"));
   const titles = (await formsOf(clerk, id)).map(([title]) => title);
-  expect(titles.toSorted()).toEqual(['Is this file for "Second"?', 'Is this file for "Weekly"?']);
+  expect(titles.toSorted()).toEqual(['Columns of the profile "Second"', 'Columns of the profile "Weekly"']);
   const second = titles.findIndex((title) => title.includes("Second"));
   expect((await match(clerk, id, { Wages: "Zzz", "Work Location": "Site Nr" }, second)).status).toBe(200);
   expect((await look(clerk, id)).profile?.name).toBe("Second");

@@ -27,20 +27,18 @@ export async function findColumns(
   const { fileName, expiresAt, replaces } = review;
   return {
     ...{ fileName, expiresAt: expiresAt.toISOString(), replaces },
-    questions: profiles.map((near) => questionOf(near, { columns, review, isAlone: profiles.length === 1 })),
+    questions: profiles.map((near) => questionOf(near, columns, review)),
   };
 }
 
-interface Asking {
-  readonly columns: NearProfiles<SavedProfile>["columns"];
-  readonly review: ReviewRow;
-  readonly isAlone: boolean;
-}
+type Columns = NearProfiles<SavedProfile>["columns"];
 
 /** Which columns of the file are those that a profile reads by other names. */
-function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone }: Asking): ReviewQuestion {
-  const { profile, missing, free, added, unclear } = near;
-  const { answers, configuration } = review;
+function questionOf(
+  { profile, missing, free, added, unclear }: NearProfile<SavedProfile>,
+  columns: Columns,
+  { answers, configuration }: ReviewRow,
+): ReviewQuestion {
   const before = configuration.profile?.id === profile.id ? answers.columns?.picks : undefined;
   const choices = columns.filter(({ name }) => free.includes(name));
   const fields = missing.map(({ name, isNeeded, likely }): Field => {
@@ -67,7 +65,7 @@ function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone 
   ];
   return {
     ...{ id: "columns", key: profile.id, isOpen: true },
-    title: isAlone ? `Columns of the profile "${profile.name}"` : `Is this file for "${profile.name}"?`,
+    title: `Columns of the profile "${profile.name}"`,
     text: sentences.filter(Boolean).join(" "),
     form: {
       ...{ fields, confirm: "Continue to the review", list: "picks" },
@@ -79,7 +77,7 @@ function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone 
 const longestSamples = 40;
 
 /** A column with some of its values. */
-function labelOf({ name, samples }: Asking["columns"][number]): string {
+function labelOf({ name, samples }: Columns[number]): string {
   const shown = [...new Set(samples)].slice(0, 3).join(" · ");
   return shown === "" ? name : `${name} (${shown.slice(0, longestSamples)})`;
 }

@@ -11,11 +11,8 @@ import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { readAttributes } from "../../../employees/attributes/queries.ts";
 import { readTermsFor } from "../../../employees/capped/item-terms.ts";
 import { readRecorded } from "../../../employees/stored/queries.ts";
-import { readLocationMappings } from "../../../locations/queries.ts";
-import { readEnteredRates } from "../../../locations/rate-queries.ts";
 import { identifyEmployees } from "../../names/identify-employees.ts";
 import { namedParts } from "../../names/named-parts.ts";
 import type { Recalculating } from "../../recompute/apply-change.ts";
@@ -23,6 +20,7 @@ import { lookAtReplacement } from "../../replace/look-at-replacement.ts";
 import { replacementTerms } from "../../replace/replacement.ts";
 import { type RunRow, requireRun } from "../../stored/queries.ts";
 import { useEarlierRun } from "../../taken/from-file/use-earlier-run.ts";
+import { readTerms } from "../../upload/make-run.ts";
 import { withChoices } from "../../upload/with-choices.ts";
 import type { ReviewRow } from "../stored/queries.ts";
 import { enteredHours } from "./hours-before-of-run.ts";
@@ -65,21 +63,18 @@ export async function lookAtFile(tx: TenantTransaction, asked: ReviewedFile) {
   const { file: asRead, names, holders, earlierNames } = identified;
   const asKept = await withChoices(tx, kept.configuration, replaced);
   const { file, applied: configuration } = asAnswered(asRead, asKept, kept);
-  const terms = await readTerms(tx, reviewed, asKept);
+  const { payDate, period } = reviewed;
+  const hoursBefore = enteredHours(kept.answers["hours-before"]);
+  const terms = await readTerms(tx, { applied: configuration, payDate, period, hoursBefore });
   const deductions = readFileDeductions(file.employees, kept.answers.negatives ?? null);
   const usedForEarlier = hasOneRun(reviewed)
     ? await useEarlierRun(tx, deductions, kept.answers.deductions ?? undefined)
     : null;
-  const given: Given = {
-    employeeNumbers: file.employees.employeeNumber,
-    configuration,
-    calculate: (recorded) => calculateRun(file, { ...terms, configuration, ...recorded }),
-  };
   const look = replaced
-    ? await lookAtPlaceOf(tx, replaced, reviewed, given)
-    : await lookAtRun(tx, usedForEarlier, given);
-  const used = { ...terms, configuration, ...look.recorded };
-  const whole = { payDate: asked.payDate, file: asRead, terms: used, calculated: look.calculated };
+    ? await lookAtPlaceOf(tx, replaced, reviewed, { file, terms })
+    : await lookAtRun(tx, usedForEarlier, { file, terms });
+  const used = { ...terms, ...look.recorded };
+  const whole = { payDate, file: asRead, terms: used, calculated: look.calculated };
   return {
     ...{ ...look, file, names, holders, earlierNames, configuration, replaced, deductions, usedForEarlier },
     ...{ payDay, skippedSince, hasParts: reviewed.parts !== null },
@@ -95,57 +90,36 @@ export function asAnswered(file: PayrollFile, applied: AppliedProfile, { answers
     : { file, applied };
 }
 
-async function readTerms(
-  tx: TenantTransaction,
-  { kept, payDate, period }: Pick<ReviewedFile, "kept" | "payDate" | "period">,
-  { plan }: Pick<AppliedProfile, "plan">,
-) {
-  return {
-    ...{ payDate, period, byWorkweek: { workweekStart: plan.workweekStart } },
-    hoursBefore: enteredHours(kept.answers["hours-before"]),
-    attributes: await readAttributes(tx),
-    locationMappings: await readLocationMappings(tx),
-    enteredRates: await readEnteredRates(tx),
-  };
-}
-
-/** A file to look at, and its calculation by what is recorded of its employees. */
+/** A file to look at. */
 interface Given {
-  readonly employeeNumbers: readonly string[];
-  readonly configuration: AppliedProfile;
-  readonly calculate: (recorded: RecordedBalances) => CalculatedRun;
+  readonly file: PayrollFile;
+  readonly terms: Awaited<ReturnType<typeof readTerms>>;
 }
 
 /** As a run after all others. */
-async function lookAtRun(
-  tx: TenantTransaction,
-  used: UsedForEarlier,
-  { employeeNumbers, configuration, calculate }: Given,
-) {
+async function lookAtRun(tx: TenantTransaction, used: UsedForEarlier, { file, terms }: Given) {
   const owingSoon = used?.rows.map(({ person }) => person);
-  const before = await readRecorded(tx, employeeNumbers, configuration, owingSoon);
-  const termsFor = used && (await readTermsFor(tx, namesOf(used)));
+  const before = await readRecorded(tx, file.employees.employeeNumber, terms.configuration, owingSoon);
+  const inEarlier = used?.rows.map(({ employeeNumber }) => employeeNumber);
+  const termsFor = inEarlier && (await readTermsFor(tx, inEarlier));
   const capsOf = (number: string) => (used && termsFor?.(number, used.run.id)) ?? null;
   const recorded = used ? recordedWithTaken(before, used.rows, { id: used.run.id, capsOf }) : before;
-  return { calculated: calculate(recorded), recorded, replaces: null };
+  return { calculated: calculateRun(file, { ...terms, ...recorded }), recorded, replaces: null };
 }
 
 /** In the place of a run that is there. */
 function lookAtPlaceOf(
   tx: TenantTransaction,
   replaced: RunRow,
-  { kept, payDate, period, recalculating }: ReviewedFile,
-  { employeeNumbers, configuration, calculate }: Given,
+  { kept, recalculating }: ReviewedFile,
+  { file, terms }: Given,
 ) {
+  const { employeeNumber: employeeNumbers } = file.employees;
   const replacement = {
-    ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(configuration) },
-    terms: replacementTerms({
-      payDate,
-      period,
-      applied: configuration,
-      hoursBefore: enteredHours(kept.answers["hours-before"]),
-    }),
+    ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(terms.configuration) },
+    terms: replacementTerms({ ...terms, applied: terms.configuration }),
   };
+  const calculate = (recorded: RecordedBalances) => calculateRun(file, { ...terms, ...recorded });
   return lookAtReplacement(tx, replacement, calculate, recalculating);
 }
 
@@ -155,10 +129,6 @@ export function hasOneRun({ kept, parts }: Pick<ReviewedFile, "kept" | "parts">)
 }
 
 type UsedForEarlier = Awaited<ReturnType<typeof useEarlierRun>>;
-
-function namesOf({ rows }: NonNullable<UsedForEarlier>): string[] {
-  return rows.map(({ employeeNumber }) => employeeNumber);
-}
 
 /** One after the other, oldest first: each starts from the balances that the one before leaves. */
 function lookAtParts(

@@ -24,13 +24,11 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
   }
   return (
     <Stack gap="xs" fz="sm">
-      {newEmployees > 0 && (
-        <LineList
-          folded={`${quantity(newEmployees, "employee")} not in ${compared}`}
-          count={newEmployees}
-          lines={added.map(({ employeeNumber, name }) => employeeText(employeeNumber, name))}
-        />
-      )}
+      <LineList
+        folded={`${quantity(newEmployees, "employee")} not in ${compared}`}
+        count={newEmployees}
+        lines={added.map(({ employeeNumber, name }) => employeeText(employeeNumber, name))}
+      />
       {missingEmployees > 0 && (
         <Checkbox
           size="md"
@@ -40,7 +38,7 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
           onChange={({ currentTarget }) => onOffCycle(currentTarget.checked)}
         />
       )}
-      {missingEmployees > 0 && !isOffCycle && (
+      {!isOffCycle && (
         <LineList
           folded={`${quantity(missingEmployees, "employee")} of ${compared} not in this file`}
           count={missingEmployees}
