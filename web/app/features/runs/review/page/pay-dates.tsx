@@ -25,13 +25,7 @@ export function PayDates({ review: { payDates } }: { readonly review: Review }) 
                 </div>
               ))}
             </dl>
-            {one.employeesAnalyzed === 0 && (
-              <Text fz="sm">
-                {one.isRun
-                  ? "No one here owes anything. Nothing will be deducted."
-                  : "No one to analyze, so this pay date isn't run."}
-              </Text>
-            )}
+            {!one.isRun && <Text fz="sm">No one to analyze, so this pay date isn't run.</Text>}
           </li>
         ))}
       </ul>
