@@ -1,4 +1,4 @@
-import { hasLeave, isForHours, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
+import { hasLeave, isForHours, paidRate, rateOf } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
 import { mostOfAnyRate } from "./slipped-hours.ts";
 
@@ -25,7 +25,7 @@ export const rateContradicts: Check = {
     return {
       take(rows) {
         const { batch, header } = rows;
-        const column = rateColumn(header);
+        const column = header.rate;
         if (column === -1) return;
         for (let at = 0; at < rows.count; at++) {
           const kind = rows.kinds[at] ?? null;

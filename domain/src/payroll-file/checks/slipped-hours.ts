@@ -1,7 +1,7 @@
 import { rowsWhere } from "../../columns.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
-import { isForHours, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
+import { isForHours, paidRate, rateOf } from "../rows/batch/row-measures.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import type { Check, Checking } from "./check.ts";
 
@@ -59,7 +59,7 @@ class SlippedHours implements Checking {
   take(rows: CountedRows): void {
     const { batch, header, amounts, hours } = rows;
     const { lowest, highest, times } = makeRoom(this.#of, rows.highest);
-    const column = rateColumn(header);
+    const column = header.rate;
     for (let at = 0; at < rows.count; at++) {
       if (!isForHours(rows.kinds[at])) continue;
       const overtime = rows.overtime[at] as number;

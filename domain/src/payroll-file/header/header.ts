@@ -24,8 +24,25 @@ const singleParts = [
 ] as const;
 type SinglePart = (typeof singleParts)[number];
 
+/** Which columns of pay are which, by their headings, where rows are no kinds of pay; gross pay is none of them. */
+const payParts = {
+  regularPay: ({ role }) => role === "earningRegular",
+  overtimePay: ({ role }) => role === "earningOvertime",
+  /** Bonuses, commissions and the like. */
+  otherPay: ({ isOtherPay }) => isOtherPay,
+  /** Those of them that are bonuses, but for what is left out of gross pay already. */
+  bonuses: ({ isOtherPay, kind }) => isOtherPay && kind === "bonus",
+  /** The same of service charges. */
+  serviceCharges: (meaning) => meaning.says("serviceCharge"),
+  /** Deductions for uniforms, tools and the like, but for ours, which a person assigns. */
+  ownDeductions: ({ usesRoom }) => usesRoom,
+  /** Gross pay of one project, beside that of all work. */
+  partsOfWork: (meaning) => meaning.role === "gross" && meaning.says("ofPart"),
+} as const satisfies Readonly<Record<string, (meaning: Meaning) => boolean>>;
+type PayPart = keyof typeof payParts;
+
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
-export interface Header extends Readonly<Record<SinglePart, number>> {
+export interface Header extends Readonly<Record<SinglePart, number> & Record<PayPart, readonly number[]>> {
   readonly delimiter: number;
   /** The cells of its lines; of more than one where the columns' names are made of several. */
   readonly lines: HeadingLines;
@@ -36,25 +53,10 @@ export interface Header extends Readonly<Record<SinglePart, number>> {
   /** The columns that say whose a row is: with employee numbers, else with names. */
   readonly keys: readonly number[];
   readonly hours: readonly number[];
-  /** Where rows are no kinds of pay: pay for regular hours and for overtime, beside gross pay. */
-  readonly regularPay: readonly number[];
-  readonly overtimePay: readonly number[];
-  /** The same of bonuses, commissions and the like. */
-  readonly otherPay: readonly number[];
-  /** Those of them that are bonuses, but for what is left out of gross pay already. */
-  readonly bonuses: readonly number[];
-  /** The same of service charges. */
-  readonly serviceCharges: readonly number[];
-  /** Where rows are no kinds of pay: deductions for uniforms, tools and the like, but for ours, which a person assigns. */
-  readonly ownDeductions: readonly number[];
   /** Where rows are no kinds of pay: everything that gross pay may hold, as far as columns show it. */
   readonly partsOfGross: readonly number[];
-  /** Gross pay of one project, beside that of all work. */
-  readonly partsOfWork: readonly number[];
-  /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
+  /** The one column with the hourly rate: of regular hours, or of the row where rows are kinds of pay. */
   readonly rate: number;
-  /** The same where rows are kinds of pay: the rate of the row. */
-  readonly rateOfKind: number;
   /** For each column of hours the columns that pay for it alone, as far as names tell. */
   readonly hoursPay: readonly (readonly number[])[];
   /** The columns of each kind of leave whose pay is in gross pay. */
@@ -99,9 +101,7 @@ export function locateColumns(
   lines: HeadingLines,
 ): Header {
   const find = (name: string | null) => (name === null ? -1 : columns.indexOf(inOneSpacing(name)));
-  const regularPay = payColumns(plan, columns, isRegularPay);
-  const overtimePay = payColumns(plan, columns, isOvertimePay);
-  const otherPay = payColumns(plan, columns, ({ isOtherPay }) => isOtherPay);
+  const pay = columnsOfPay(plan, columns);
   const said = (meaning: ColumnMeaning) => columnsMeaning(plan, meaning).map(find);
   const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
   const leave = plan.earningsType === null ? leaveColumns(plan, find) : [];
@@ -110,13 +110,14 @@ export function locateColumns(
     ...plan.tips,
     ...columns.filter((name) => meaningIn(plan, name).isExpense),
   ].map(find);
+  const mayNotCount = (at: number) => !besides.includes(at) && !said("pay").includes(at);
   const unaccounted = openColumns(plan, columns);
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
   const answered = plan.unaccounted.flatMap(({ column, meaning }) => (meaning ? [find(column)] : []));
   const partsOfGross = new Set([
-    ...regularPay,
-    ...overtimePay,
-    ...otherPay,
+    ...pay.regularPay,
+    ...pay.overtimePay,
+    ...pay.otherPay,
     ...besides,
     ...answered,
     ...open,
@@ -131,26 +132,18 @@ export function locateColumns(
     names: plan.names.map(find),
     keys: find(plan.employeeNumber) === -1 ? plan.names.map(find) : [find(plan.employeeNumber)],
     hours: plan.hours.map(find),
-    regularPay,
-    overtimePay,
-    otherPay,
-    bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus").filter(
-      (at) => !besides.includes(at) && !said("pay").includes(at),
-    ),
-    serviceCharges: payColumns(plan, columns, (meaning) => meaning.says("serviceCharge")).filter(
-      (at) => !besides.includes(at) && !said("pay").includes(at),
-    ),
+    ...pay,
+    bonuses: pay.bonuses.filter(mayNotCount),
+    serviceCharges: pay.serviceCharges.filter(mayNotCount),
     ownDeductions: [
-      ...payColumns(plan, columns, ({ usesRoom }) => usesRoom).filter(
+      ...pay.ownDeductions.filter(
         (at) => at !== find(plan.deduction) && !said("otherwise-deducted").includes(at),
       ),
       ...said("deducted"),
     ],
     partsOfGross: [...partsOfGross].filter((at) => at !== -1),
-    partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
-    rate: plan.earningsType === null ? rateColumn(plan, columns) : -1,
-    rateOfKind: plan.earningsType === null ? -1 : rateColumn(plan, columns),
-    hoursPay: hoursPay(plan, columns, [...regularPay, ...overtimePay]),
+    rate: rateColumn(plan, columns),
+    hoursPay: hoursPay(plan, columns, [...pay.regularPay, ...pay.overtimePay]),
     leave,
     leaveHoursAlone: leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : [])),
     paidHours: columns.findIndex((name) => meaningIn(plan, name).says("hoursPaid")),
@@ -204,26 +197,20 @@ function newCheckStatusOf(plan: ReadingPlan, columns: readonly string[]): string
   return columns.find((name) => !before.has(name) && meaningIn(plan, name).says("checkStatus")) ?? null;
 }
 
-function isRegularPay({ role }: Meaning): boolean {
-  return role === "earningRegular";
-}
-
-function isOvertimePay({ role }: Meaning): boolean {
-  return role === "earningOvertime";
-}
-
 function mayBeWorked({ roles }: Meaning): boolean {
   return roles.some((role) => role.startsWith("hours") && role !== "hoursLeave");
 }
 
-/** Columns that say of the hours in others that there must be some. */
-function payColumns(
-  plan: ReadingPlan,
-  columns: readonly string[],
-  isOf: (meaning: Meaning) => boolean,
-): number[] {
-  if (plan.earningsType !== null) return [];
-  return columns.flatMap((name, at) => (name !== plan.amount && isOf(meaningIn(plan, name)) ? [at] : []));
+function columnsOfPay(plan: ReadingPlan, columns: readonly string[]): Record<PayPart, readonly number[]> {
+  const others = plan.earningsType === null ? [...columns.entries()] : [];
+  const meanings = others.flatMap(([at, name]) =>
+    name === plan.amount ? [] : [{ at, meaning: meaningIn(plan, name) }],
+  );
+  const parts = Object.entries(payParts).map(([part, isOf]) => [
+    part,
+    meanings.flatMap(({ at, meaning }) => (isOf(meaning) ? [at] : [])),
+  ]);
+  return Object.fromEntries(parts) as Record<PayPart, readonly number[]>;
 }
 
 function rateColumn(plan: ReadingPlan, columns: readonly string[]): number {
@@ -250,6 +237,6 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   const meanings = columns.map((name) => meaningIn(plan, name));
   const lacksOvertime =
     missing.some((name) => meaningIn(plan, name).isOvertime) &&
-    (meanings.some(isOvertimePay) || !meanings.some(isRegularPay));
+    (meanings.some(payParts.overtimePay) || !meanings.some(payParts.regularPay));
   return isUnclear || lacksOvertime ? missingColumns(missing, columns, line) : null;
 }

@@ -16,11 +16,6 @@ export function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
 }
 
-/** Which column has the hourly rate; -1 for none. */
-export function rateColumn({ rate, rateOfKind, earningsType }: Header): number {
-  return earningsType === -1 ? rate : rateOfKind;
-}
-
 /** By the pay for the hours of a row where it's apart, else by gross pay without bonuses, for all hours with leave. */
 export function paidRate({ batch, header, amounts }: CountedRows, at: number, worked: number): number {
   const regular = batch.sumOf(header.regularPay);

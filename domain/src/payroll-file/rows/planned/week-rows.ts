@@ -34,7 +34,7 @@ export class WeekRows {
       hasPayApart: earningsType !== null || header.regularPay.length > 0,
     } as const;
     const tally = date === null ? null : new WeekTally(said);
-    const rates = header.rate === -1 ? null : new RateTally();
+    const rates = header.rate === -1 || earningsType !== null ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
     return tally === null && rates === null ? null : new WeekRows(cells, tally, rates);
