@@ -8,13 +8,9 @@ export function withKeptNumbers(file: PayrollFile, holders: Holders): PayrollFil
   const inFile = file.employees.employeeNumber;
   if (holders.size === 0 || !inFile.some((number) => holders.has(number))) return file;
   const kept = inFile.map((number) => holderOf(holders, number));
-  const concerned = new Set(
-    inFile.filter((number) => holders.has(number)).map((number) => holderOf(holders, number)),
-  );
-  const mergedNumbers = [...concerned].map((person) => ({
-    kept: person,
-    numbers: inFile.filter((_, row) => kept[row] === person),
-  }));
+  const mergedNumbers = [...Map.groupBy(inFile, (number) => holderOf(holders, number))]
+    .filter(([, numbers]) => numbers.some((number) => holders.has(number)))
+    .map(([person, numbers]) => ({ kept: person, numbers }));
   const rows = rowsOfPeople(kept);
   const rowsWithoutEmployee = file.rowsWithoutEmployee.map((one) => ({
     ...one,

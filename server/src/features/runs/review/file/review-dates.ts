@@ -69,26 +69,18 @@ export function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null 
   return only === undefined || more.length > 0 || !tableCovers(only.date) ? null : only.date;
 }
 
-/** What the profile's calendar says of a pay date. */
-interface PayDateInCalendar {
-  /** Null if the calendar doesn't have it, or the run of another file is to be replaced. */
-  readonly payDay: PayDay | null;
-  /** The pay date of the newest run, if others between it and this one have no run; else null. */
-  readonly skippedSince: CalendarDate | null;
-}
-
-const notInCalendar: PayDateInCalendar = { payDay: null, skippedSince: null };
-
-/** What the calendar of a review's profile says of a pay date. */
+/**
+ * What the calendar of a review's profile says of a pay date: its pay day, null if it doesn't have it or a run is to be replaced;
+ * and the pay date of the newest run, if others between it and this one have no run, else null.
+ */
 export async function payDayOfReview(
   tx: TenantTransaction,
   { configuration, replaces }: OfProfile & Pick<ReviewRow, "replaces">,
   payDate: CalendarDate,
-): Promise<PayDateInCalendar> {
-  if (replaces !== null) return notInCalendar;
-  const known = await calendarOf(tx, configuration);
-  const payDay = known?.saved?.calendar && payDayOn(known.saved.calendar, payDate);
-  return known && payDay ? { payDay, skippedSince: skippedSince(known, payDay) } : notInCalendar;
+) {
+  const known = replaces === null ? await calendarOf(tx, configuration) : undefined;
+  const payDay = (known?.saved?.calendar && payDayOn(known.saved.calendar, payDate)) ?? null;
+  return { payDay, skippedSince: known && payDay ? skippedSince(known, payDay) : null };
 }
 
 /** What a file pays for: the days that came with it, else those of the pay calendar if they say more than the file. */
