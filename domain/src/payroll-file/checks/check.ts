@@ -39,6 +39,20 @@ export interface Checking {
   ofFile?(): Partial<FoundInFile>;
 }
 
+/** Looks at each row by itself. @param isFound whether the row, which is in hand, has the mistake */
+export function byRow(isFound: (rows: CountedRows, at: number) => boolean): Checking {
+  const found = new Set<number>();
+  return {
+    take(rows) {
+      for (let at = 0; at < rows.count; at++) {
+        const employee = rows.take(at);
+        if (isFound(rows, at)) found.add(employee);
+      }
+    },
+    found: () => found,
+  };
+}
+
 /** Whether a table has columns with that part. */
 export function hasRole(header: Header, role: Role): boolean {
   const columns = header[role];

@@ -2,7 +2,7 @@ import type { Reason } from "../../reasons/reasons.ts";
 import { applies } from "../rows/scope/scope-status.ts";
 import { TextTable } from "../text/text-table.ts";
 import { exemptIn } from "../vocabulary/marks.ts";
-import type { Check } from "./check.ts";
+import { byRow, type Check } from "./check.ts";
 
 /** Who is out of scope by a column that marks employees. Each of its texts is read once. */
 export const marks: readonly Check[] = [
@@ -28,19 +28,12 @@ function check(
       const isMark = markIn(heading);
       const texts = new TextTable();
       const areMarks: boolean[] = [];
-      const found = new Set<number>();
-      return {
-        take(rows) {
-          for (let at = 0; at < rows.count; at++) {
-            const employee = rows.take(at);
-            const cell = rows.batch.at(rows.header[role]);
-            const text = texts.intern(cell);
-            if (text === areMarks.length) areMarks.push(isMark(cell.text()));
-            if (areMarks[text]) found.add(employee);
-          }
-        },
-        found: () => found,
-      };
+      return byRow(({ batch, header }) => {
+        const cell = batch.at(header[role]);
+        const text = texts.intern(cell);
+        if (text === areMarks.length) areMarks.push(isMark(cell.text()));
+        return areMarks[text] === true;
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isOvertimeApart } from "../rows/batch/row-measures.ts";
-import type { Check } from "./check.ts";
+import { byRow, type Check } from "./check.ts";
 
 /**
  * Pay for hours in a column of its own says that there are some. More of it than the hours of a row explain is a premium, which
@@ -12,24 +12,13 @@ export const payWithoutHours: Check = {
   source: "spoiled exports: a column or a cell of hours is missing",
   begin(plan) {
     if (!isOvertimeApart(plan)) return null;
-    const found = new Set<number>();
-    return {
-      take(rows) {
-        const { batch, header, hoursOf } = rows;
-        const { regularPay, overtimePay, hoursPay } = header;
-        const isPaid = (columns: readonly number[]) => columns.length > 0 && batch.sumOf(columns) !== 0;
-        if (regularPay.length + overtimePay.length === 0) return;
-        for (let at = 0; at < rows.count; at++) {
-          const employee = rows.take(at);
-          const overtime = rows.overtime[at];
-          const lacksHours =
-            (rows.hours[at] === overtime && isPaid(regularPay)) ||
-            (overtime === 0 && isPaid(overtimePay)) ||
-            hoursPay.some((pay, column) => hoursOf[column]?.[at] === 0 && isPaid(pay));
-          if (lacksHours) found.add(employee);
-        }
-      },
-      found: () => found,
-    };
+    return byRow(({ batch, header, hours, overtime, hoursOf }, at) => {
+      const isPaid = (columns: readonly number[]) => columns.length > 0 && batch.sumOf(columns) !== 0;
+      return (
+        (hours[at] === overtime[at] && isPaid(header.regularPay)) ||
+        (overtime[at] === 0 && isPaid(header.overtimePay)) ||
+        header.hoursPay.some((pay, column) => hoursOf[column]?.[at] === 0 && isPaid(pay))
+      );
+    });
   },
 };
