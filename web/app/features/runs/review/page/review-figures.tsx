@@ -84,7 +84,7 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
 }
 
 function notes(review: Review): string[] {
-  const { rows, voided, skipped, compliance, belowMinimum, notChecked, previous } = review;
+  const { rows, voided, skipped, compliance, belowMinimum, notChecked } = review;
   const skippedBelow = compliance.nonCompliant - belowMinimum;
   const skippedNotChecked = countNeither(compliance, "not-checked") - notChecked;
   return [
@@ -93,8 +93,5 @@ function notes(review: Review): string[] {
       `Skipped: ${skipped.map(({ reason, count }) => `${skipWords[reason].label}, ${formatCount(count)}`).join("; ")}.`,
     skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
     skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
-    previous !== null &&
-      previous.run.skippedWithoutVerdict > 0 &&
-      `The last run didn't keep the pay of ${quantity(previous.run.skippedWithoutVerdict, "skipped employee")}, so its counts leave them out.`,
   ].filter((note) => typeof note === "string");
 }
