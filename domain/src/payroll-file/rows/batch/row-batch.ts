@@ -30,10 +30,11 @@ export class RowBatch {
   /** The record in hand. */
   row = 0;
   bytes: Uint8Array = new Uint8Array(0);
+  /** The bounds of the fields of each record, and how many each has; see `TidyScanner`. */
+  bounds: Int32Array;
+  stride: number;
   readonly #cell = new CellView();
   #scanner: TidyScanner;
-  #stride: number;
-  #bounds: Int32Array;
   /** Of the one record that isn't tidy. */
   #single: Int32Array;
   readonly #cents = new FiguresOf(fillCents);
@@ -43,19 +44,19 @@ export class RowBatch {
   #hashedRow = none;
 
   constructor({ delimiter, fieldCount }: Shape) {
-    this.#stride = fieldCount + 1;
+    this.stride = fieldCount + 1;
     this.#scanner = new TidyScanner(delimiter, fieldCount);
-    this.#bounds = this.#scanner.bounds;
-    this.#single = new Int32Array(this.#stride);
-    this.#hashes = new Int32Array(this.#stride).fill(firstHash);
+    this.bounds = this.#scanner.bounds;
+    this.#single = new Int32Array(this.stride);
+    this.#hashes = new Int32Array(this.stride).fill(firstHash);
   }
 
   /** The records to come are of another table. */
   open({ delimiter, fieldCount }: Shape): void {
-    this.#stride = fieldCount + 1;
+    this.stride = fieldCount + 1;
     this.#scanner = new TidyScanner(delimiter, fieldCount);
-    this.#single = new Int32Array(this.#stride);
-    this.#hashes = new Int32Array(this.#stride).fill(firstHash);
+    this.#single = new Int32Array(this.stride);
+    this.#hashes = new Int32Array(this.stride).fill(firstHash);
     this.#begin(this.bytes, this.#single, 0);
   }
 
@@ -67,15 +68,6 @@ export class RowBatch {
   /** How many of the first fields of each record are those of the one before it; see `TidyScanner`. */
   get sharedFields(): Int32Array {
     return this.#scanner.sharedFields;
-  }
-
-  /** The bounds of the fields of each record; see `TidyScanner`. */
-  get bounds(): Int32Array {
-    return this.#bounds;
-  }
-
-  get stride(): number {
-    return this.#stride;
   }
 
   /** Takes the tidy records from `start` on, as many as fit, at most so many. */
@@ -100,26 +92,26 @@ export class RowBatch {
 
   /** Takes a record again. */
   takeAgain({ bytes, bounds }: KeptRecord): void {
-    this.#stride = bounds.length;
+    this.stride = bounds.length;
     this.#begin(bytes, bounds, 1);
   }
 
   /** The record in hand, so that it can be taken again. */
   keep(): KeptRecord {
     const { row, stride, bytes } = this;
-    const first = (this.#bounds[row * stride] as number) + 1;
-    const bounds = this.#bounds.slice(row * stride, (row + 1) * stride).map((bound) => bound - first);
+    const first = (this.bounds[row * stride] as number) + 1;
+    const bounds = this.bounds.slice(row * stride, (row + 1) * stride).map((bound) => bound - first);
     return { bounds, bytes: bytes.slice(first, first + (bounds.at(-1) as number) + 1) };
   }
 
   /** Where a record begins; the one behind the last of them, too. */
   startOf(record: number): number {
-    return (this.#bounds[record * this.stride] as number) + 1;
+    return (this.bounds[record * this.stride] as number) + 1;
   }
 
   /** Whether they were scanned as tidy ones, so that `sharedFields` is theirs. */
   get areTidy(): boolean {
-    return this.#bounds === this.#scanner.bounds;
+    return this.bounds === this.#scanner.bounds;
   }
 
   /** A cell of the record in hand. */
@@ -128,9 +120,9 @@ export class RowBatch {
   }
 
   cell(row: number, column: number): CellView {
-    const at = row * this.#stride + column;
-    const start = (this.#bounds[at] as number) + 1;
-    this.#cell.select(this.bytes, start, this.#bounds[at + 1] as number, this.areTidy);
+    const at = row * this.stride + column;
+    const start = (this.bounds[at] as number) + 1;
+    this.#cell.select(this.bytes, start, this.bounds[at + 1] as number, this.areTidy);
     return this.#cell;
   }
 
@@ -198,10 +190,10 @@ export class RowBatch {
   /** Of what the fields of the record in hand say, however they are spelled. */
   hash(): number {
     const { row, bytes, areTidy } = this;
-    const [hashes, bounds, fieldCount] = [this.#hashes, this.#bounds, this.#stride - 1];
+    const [hashes, bounds, fieldCount] = [this.#hashes, this.bounds, this.stride - 1];
     let field = areTidy && row === this.#hashedRow + 1 ? (this.sharedFields[row] as number) : 0;
     let hash = hashes[field] as number;
-    for (let at = row * this.#stride + field; field < fieldCount; field++, at++) {
+    for (let at = row * this.stride + field; field < fieldCount; field++, at++) {
       hash = spellingHash(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number, hash);
       hashes[field + 1] = hash;
     }
@@ -218,7 +210,7 @@ export class RowBatch {
 
   #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {
     this.bytes = bytes;
-    this.#bounds = bounds;
+    this.bounds = bounds;
     this.count = count;
     this.row = 0;
     this.#hashedRow = none;

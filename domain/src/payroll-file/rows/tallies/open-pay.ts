@@ -11,6 +11,7 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
+import { EmployeeSet } from "./employee-set.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
 
@@ -21,6 +22,8 @@ interface Figures {
   readonly pay: number;
   readonly hours: number;
 }
+
+type Named = Omit<OpenColumn, "employees"> & { readonly of: EmployeeSet };
 
 interface Taken {
   readonly employee: number;
@@ -47,7 +50,9 @@ export class OpenPayTally {
 
   readonly serviceCharges = new Map<number, Cents>();
   /** The columns and kinds of pay that leave something open, and for whom. */
-  readonly #columns = new Map<string, { column: string; reason: OpenReason; of: Set<number> }>();
+  readonly #columns = new Map<string, Named>();
+  /** The last one that was named: mostly it is named again. */
+  #last: Named | null = null;
 
   /** A bonus. @param isInGross whether gross pay holds it; otherwise it is beside it, and may take pay back */
   addBonus(employee: number, pay: number, isInGross: boolean, column: string): void {
@@ -77,10 +82,12 @@ export class OpenPayTally {
 
   /** Says for whom a column, or a kind of pay, leaves something open. */
   name(reason: OpenReason, column: string, employee: number): void {
-    const key = `${reason}\t${column}`;
-    const known = this.#columns.get(key) ?? { column, reason, of: new Set() };
-    this.#columns.set(key, known);
-    known.of.add(employee);
+    if (this.#last?.column !== column || this.#last.reason !== reason) {
+      const key = `${reason}\t${column}`;
+      this.#last = this.#columns.get(key) ?? { column, reason, of: new EmployeeSet() };
+      this.#columns.set(key, this.#last);
+    }
+    this.#last.of.add(employee);
   }
 
   /** All that were named, in the order of the file, but for those that a person said something of. */

@@ -39,7 +39,8 @@ export class UnaccountedTally {
     { count, gross, hours: hoursOf }: Pick<PayColumns, "count" | "gross" | "hours">,
     take: (column: string, employee: number) => void,
   ): ReadonlyMap<number, Cents> {
-    const losses = new Map<number, Cents>();
+    /** Below 0 where there is none. */
+    const losses = new Array<Cents>(count).fill(cents(-1));
     for (const [column, { mayBePay, mayBeHours, pay, hours }] of this.#columns) {
       for (let employee = 0; employee < count; employee++) {
         const [all, worked] = [gross[employee] as number, hoursOf[employee] as number];
@@ -48,10 +49,10 @@ export class UnaccountedTally {
         const loss = Math.max(ofPay, Math.ceil(ofHours));
         if (loss <= 0) continue;
         take(column, employee);
-        losses.set(employee, cents(Math.min((losses.get(employee) ?? 0) + loss, Math.max(all, 0))));
+        losses[employee] = cents(Math.min(Math.max(losses[employee] as Cents, 0) + loss, Math.max(all, 0)));
       }
     }
-    return losses;
+    return new Map([...losses.entries()].filter(([, loss]) => loss >= 0));
   }
 
   #add(
@@ -66,6 +67,8 @@ export class UnaccountedTally {
       hours: new Float64Array(firstRoom),
     };
     this.#columns.set(column, sums);
+    sums.pay = withRoom(sums.pay, rows.highest);
+    sums.hours = withRoom(sums.hours, rows.highest);
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.take(at);
       const amount = batch.amount(place) ?? 0;
@@ -75,8 +78,6 @@ export class UnaccountedTally {
       const pay = batch.amount(header.amount) ?? 0;
       if (pay > 0 && amount > pay) sums.mayBePay = false;
       if (hours > mostMicroHours) sums.mayBeHours = false;
-      sums.pay = withRoom(sums.pay, employee);
-      sums.hours = withRoom(sums.hours, employee);
       sums.pay[employee] = (sums.pay[employee] as number) + Math.max(amount, 0);
       if (hours <= 0) continue;
       sums.hours[employee] = (sums.hours[employee] as number) + hours;
