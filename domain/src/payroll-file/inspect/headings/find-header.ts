@@ -5,7 +5,7 @@ import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { combinedHeader, isSomeone } from "./combined-header.ts";
 import { isRuledLine, mayBeHeadings } from "./combined-headings.ts";
-import type { FoundHeader, HeaderRecord } from "./found-header.ts";
+import { type FoundHeader, type HeaderRecord, headerOf } from "./found-header.ts";
 import { contradicts, hasOpenGroup } from "./lines-of-header.ts";
 import { isSameTable } from "./same-table.ts";
 import { scoreOf } from "./score-of.ts";
@@ -47,8 +47,10 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
     if (score >= known && (best === null || score > best.score)) best = { at, score };
   }
   const at = best === null ? byLooks(records) : firstBlock(records, best.at);
-  if (at === null) return withoutHeader(records, delimiter);
-  const { header, above, score } = combinedHeader(records, at) ?? singleHeader(records, at, best?.score ?? 1);
+  const alone = at === null ? null : headerOf(records.slice(at, at + 1));
+  if (at === null || alone === null) return withoutHeader(records, delimiter);
+  const single = { header: alone, above: records.slice(0, at), score: best?.score ?? 1 };
+  const { header, above, score } = combinedHeader(records, at) ?? single;
   const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
   const mayGoOn = under && isSomeone(under, header) ? [over] : [over, under];
   const isWhole =
@@ -66,11 +68,6 @@ function withoutHeader(records: readonly TextRecord[], delimiter: number): Candi
   if (width === undefined) return null;
   const above = records.slice(0, at);
   return { delimiter, header: null, isWhole: true, above, first: records, score: 0, width };
-}
-
-function singleHeader(records: readonly TextRecord[], at: number, score: number) {
-  const record = records[at] as TextRecord;
-  return { header: { ...record, lines: [record.cells] }, above: records.slice(0, at), score };
 }
 
 /** Whether a line beside a header has words where that has none. */
