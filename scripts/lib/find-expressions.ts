@@ -11,6 +11,9 @@ export interface FoundExpression {
   readonly flags: string;
 }
 
+/** Where one may begin: a slash that ends no word or tag and begins no comment, or a call. Most files have none. */
+const mayHaveOne = /(?:^|[^\w.)\]"'`<*/])\/(?![/*]|>\s*$)|\bRegExp\b/m;
+
 /** The expressions that are written in a file, and the lines on which it makes others with `RegExp`. */
 export function expressionsIn(
   file: string,
@@ -18,6 +21,7 @@ export function expressionsIn(
 ): { readonly written: readonly FoundExpression[]; readonly makes: readonly number[] } {
   const written: FoundExpression[] = [];
   const makes: number[] = [];
+  if (!mayHaveOne.test(text)) return { written, makes };
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const takeCall = ({ callee, start }: NewExpression | CallExpression) => {
     if (callee.type === "Identifier" && callee.name === "RegExp") makes.push(lineAt(start));

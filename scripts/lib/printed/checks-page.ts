@@ -1,7 +1,7 @@
-import { checks } from "../../domain/src/payroll-file/checks/checks.ts";
-import type { ReasonEntry } from "../../domain/src/reasons/reason-entry.ts";
-import { type Reason, reasonList, reasons, scopeReasons } from "../../domain/src/reasons/reasons.ts";
-import { employeeChecks } from "../../domain/src/runs/employee-checks.ts";
+import { checks } from "../../../domain/src/payroll-file/checks/checks.ts";
+import type { ReasonEntry } from "../../../domain/src/reasons/reason-entry.ts";
+import { type Reason, reasonList, reasons, scopeReasons } from "../../../domain/src/reasons/reasons.ts";
+import { employeeChecks } from "../../../domain/src/runs/employee-checks.ts";
 
 /** The page with all checks and reasons. */
 export const checksPage = "docs/checks.md";

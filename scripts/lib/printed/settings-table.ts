@@ -1,4 +1,4 @@
-import { type Setting, settings } from "../../server/src/settings/settings.ts";
+import { type Setting, settings } from "../../../server/src/settings/settings.ts";
 
 /** The page with the table. */
 export const settingsPage = "docs/operating.md";
