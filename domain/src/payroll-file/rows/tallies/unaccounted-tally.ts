@@ -39,6 +39,7 @@ export class UnaccountedTally {
     { count, gross, hours: hoursOf }: Pick<PayColumns, "count" | "gross" | "hours">,
     take: (column: string, employee: number) => void,
   ): ReadonlyMap<number, Cents> {
+    if (this.#columns.size === 0) return new Map();
     /** Below 0 where there is none. */
     const losses = new Array<Cents>(count).fill(cents(-1));
     for (const [column, { mayBePay, mayBeHours, pay, hours }] of this.#columns) {
