@@ -142,6 +142,15 @@ describe("hours worked", () => {
     expect(hoursOf("Regular Hours,Other Hours,Total Hours", "40,5,40").plan.unaccounted).toEqual([]);
   });
 
+  test.each([
+    ["whole numbers beside decimals", "Regular Hours,Other Hours", ["40.50,8", "39.25,9"]],
+    ["the same in two columns", "Regular Hours,Hours 3 Amount,Hours 4 Amount", ["40.00,8,8", "40.00,4,4"]],
+    ["the same in two weeks", "Regular Hours,Week 1 Hours,Week 2 Hours", ["40,40,40", "39,38,38"]],
+  ])("of an unknown kind are open where they are %s", (_, header, rows) => {
+    const open = hoursOf(header, ...rows).plan.unaccounted.map(({ column }) => column);
+    expect(open).toEqual(header.split(",").slice(1));
+  });
+
   test("leave out an overtime column whose pay is part of another's", () => {
     const header =
       "File Number,Gross Pay,Regular Hours Total,Overtime Hours Total,Regular Earnings Total,Overtime Earnings Total,OT2_NIGHT OT_Hours,OT2_NIGHT OT_Earnings";

@@ -12,6 +12,19 @@ test("[CSV-02] a long file's last block may have a column of its own", () => {
   expect([found, employees, plan.employeeNumber]).toEqual([rows + 1, rows + 1, "Employee ID"]);
 });
 
+test("[CSV-02] a long block may follow one that has fewer columns", () => {
+  const block = (columns: string, first: number, cells: string) =>
+    [columns, ...Array.from({ length: 1500 }, (_, at) => `${first + at},US-TX,${cells}`)].join("\n");
+  const one = block("Employee ID,Location,Department,Hours,Gross Pay", 1, "Many,40,300.00");
+  const more = block(
+    "Employee ID,Location,Department,Hours,Overtime Hours,Gross Pay",
+    1501,
+    "Many,40,10,300.00",
+  );
+  const { rows: found, employees } = inspected(`${one}\n${more}\n`);
+  expect([found, employees]).toEqual([3000, 3000]);
+});
+
 test("[CSV-02] how many rows of a long file have no number is counted to its end", () => {
   const { warnings, plan } = inspected(lines((at) => (at % 3 === 0 ? "" : `${10_000 + at}`)));
   expect(warnings.join()).toContain(`"Employee ID" is empty in ${rows / 3} of ${rows} rows`);

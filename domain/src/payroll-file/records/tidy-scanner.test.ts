@@ -94,3 +94,11 @@ function fieldEnds(scanner: TidyScanner, record: number): number[] {
 function startOf({ bounds, stride }: TidyScanner, record: number): number {
   return (bounds[record * stride] as number) + 1;
 }
+
+test("no more records are scanned than there is room for", () => {
+  const bytes = new TextEncoder().encode(`${"1,2,3\n".repeat(5000)}\n`);
+  const scanner = new TidyScanner(",".charCodeAt(0), 3);
+  scanner.scan(bytes, 0, bytes.length - 1, 5000);
+  expect(scanner.count).toBe(scanner.room);
+  expect(startOf(scanner, scanner.count)).toBe(6 * scanner.room);
+});

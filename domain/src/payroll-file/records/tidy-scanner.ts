@@ -47,11 +47,15 @@ export class TidyScanner {
     this.#previous = -1;
   }
 
-  /** Scans the records from `start` on, at most so many, up to one that is untidy, such as with more or fewer fields. */
+  /**
+   * Scans the records from `start` on, at most so many and as many as there is room for, up to one that is untidy, such as with
+   * more or fewer fields.
+   */
   scan(bytes: Uint8Array, start: number, end: number, most = this.room): void {
+    const fitting = Math.min(most, this.room);
     let at = start;
     let count = 0;
-    for (; count < most && at < end; count++) {
+    for (; count < fitting && at < end; count++) {
       // `| 0`, and two bytes a round below: see RecordScanner.scan.
       const next = this.#scanRecord(bytes, at, end, count) | 0;
       if (next === untidy) break;

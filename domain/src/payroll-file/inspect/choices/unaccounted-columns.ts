@@ -24,10 +24,11 @@ export class UnaccountedColumns {
     this.#pay = chooseGross(columns) ?? chooseAmount(columns);
     this.#known = columns.filter(({ roles }) => roles.length > 0);
     this.#parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
-    this.#candidates = columns.filter(mayMatter).map((column) => ({
+    const candidates = columns.filter(mayMatter);
+    this.#candidates = candidates.map((column) => ({
       column,
       ...{ rows: 0, isPay: column.roles.length === 0, isHours: true, isRestOfPay: true },
-      copies: new Set(this.#known.filter((known) => known !== column)),
+      copies: new Set(this.#known.filter((known) => !candidates.includes(known))),
     }));
   }
 
@@ -68,8 +69,7 @@ export class UnaccountedColumns {
       const mayBeHours =
         isHours &&
         !isRest &&
-        (column.roles.length > 0 || !meaningOf(column.name).isMoney) &&
-        !(whole && hoursHaveDecimals);
+        (column.roles.length > 0 || !(meaningOf(column.name).isMoney || (whole && hoursHaveDecimals)));
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
     });
   }
@@ -88,7 +88,7 @@ interface Candidate {
   isHours: boolean;
   /** Whether gross pay is that more than the kinds of pay that are known, wherever it is. */
   isRestOfPay: boolean;
-  /** The known columns that have said the same in every row so far. */
+  /** The known columns that have said the same in every row so far; none that may be open itself. */
   readonly copies: Set<SheetColumn>;
 }
 
@@ -101,7 +101,7 @@ function mayMatter({ name, roles, facts }: SheetColumn): boolean {
   return !meaning.isAccounted || (isCode && holdsDollars(facts));
 }
 
-/** Codes and counts: where pay or hours are always written with decimals, they are neither. */
+/** Codes and counts: where pay or hours are always written with decimals, they are neither, unless the heading says so. */
 function isWhole({ facts }: SheetColumn): boolean {
   return [...facts.distinct].every((text) => wholeNumber.test(text.trim()));
 }
