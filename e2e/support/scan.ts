@@ -123,8 +123,12 @@ export async function comeToRest(page: Page): Promise<void> {
   });
 }
 
+/** Of a window or menu, where one is open: the page below it was looked at without it. */
 async function findProblems(engine: JSHandle<typeof axe>): Promise<string[]> {
-  const { violations } = await engine.evaluate((it, wishes) => it.run(document, wishes), options);
+  const { violations } = await engine.evaluate(
+    (it, wishes) => it.run(document.querySelector("[role=dialog], [role=menu]") ?? document, wishes),
+    options,
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`,
