@@ -31,6 +31,11 @@ test.each([
   expect(results.get("1001")?.reasons).toContain("similar-number");
 });
 
+test("[CSV-03] in a file with a row for each, two of one name whose numbers aren't alike are two employees", () => {
+  const rows = ["1001", "T22", "2002"].map((number) => `${number},"Smith, John",01/11/2026,US-TX,40,800.00`);
+  expect(pairsOf([header, ...rows].join("\n"))).toEqual([]);
+});
+
 test("[CSV-03] 0.00 is no employee number, so the employee of that name isn't green", () => {
   const content = fileOf(second.replace("1001", "0.00"));
   const results = proposedResults(...content.split("\n"));

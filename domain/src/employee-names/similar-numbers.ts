@@ -30,9 +30,10 @@ const zero = 48;
 const nine = 57;
 
 /**
- * Employee numbers that are the same but for zeros in front, which spreadsheets drop, or but for a slip, after which both have
- * the same name: only one of them is digits (`1OO1`, `1001.`), or a character is another one, missing, added or swapped with
- * its neighbor. After one of the latter hardly ever both have several rows.
+ * Employee numbers that are the same but for zeros in front, which spreadsheets drop, or but for a slip: a letter in place
+ * of the digit that it looks like (`1OO1`), a sign within, a letter behind, a digit that is another one, missing, added or
+ * swapped with its neighbor, or a text of another kind. After a slip both have the same name; after one of the last two
+ * kinds hardly ever several rows.
  * @param hasSeveralRows of an employee; null in a file with a row for each, where a digit apart is another employee
  */
 export function similarNumbers(employees: Numbered, hasSeveralRows: HasSeveralRows): SimilarNumbers[] {
@@ -89,9 +90,9 @@ function apartBySlips(employees: NamedEmployees, hasSeveralRows: HasSeveralRows)
   const isSlip = (one: number, other: number) => {
     const numbers = [employeeNumber[one] as string, employeeNumber[other] as string] as const;
     if (withoutZeros(numbers[0]) === withoutZeros(numbers[1])) return false;
-    if (isDigits(numbers[0]) !== isDigits(numbers[1])) return true;
+    if (lookAlike(...numbers)) return true;
     if (hasSeveralRows === null || (hasSeveralRows(one) && hasSeveralRows(other))) return false;
-    return isOneSlipAway(...numbers);
+    return isOneSlipAway(...numbers) || isDigits(numbers[0]) !== isDigits(numbers[1]);
   };
   const found: Pair[] = [];
   for (const [one, ...others] of ofOneName(employees))
@@ -141,6 +142,21 @@ function isDigits(number: string): boolean {
   // Asked of every name; nearly none begins with a digit.
   const first = number.charCodeAt(0);
   return first >= zero && first <= nine && /^\d+$/.test(number);
+}
+
+/** Whether one is digits, and the other reads like them. */
+function lookAlike(one: string, other: string): boolean {
+  if (isDigits(one) === isDigits(other)) return false;
+  const [digits, odd] = isDigits(one) ? [one, other] : [other, one];
+  return [odd, odd.replace(/\p{L}$/u, "")].some((text) => asDigits(text) === digits);
+}
+
+/** Without signs, each letter as the digit that it looks like. */
+function asDigits(number: string): string {
+  const letters = number.normalize("NFKC").toUpperCase();
+  return letters
+    .replace(/[^\p{L}\d]/gu, "")
+    .replace(/[OQILSBZ]/g, (one) => "0011582"["OQILSBZ".indexOf(one)] ?? one);
 }
 
 function both<Value>(column: ArrayLike<Value>, [one, other]: Pair): [Value, Value] {

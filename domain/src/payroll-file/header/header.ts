@@ -113,13 +113,13 @@ export function locateColumns(
   const mayNotCount = (at: number) => !besides.includes(at) && !said("pay").includes(at);
   const unaccounted = openColumns(plan, columns);
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
-  const answered = plan.unaccounted.flatMap(({ column, meaning }) => (meaning ? [find(column)] : []));
   const partsOfGross = new Set([
     ...pay.regularPay,
     ...pay.overtimePay,
     ...pay.otherPay,
     ...besides,
-    ...answered,
+    ...said("pay"),
+    ...said("other-pay"),
     ...open,
   ]);
   const single = singleParts.map((part) => [part, find(plan[part])]);

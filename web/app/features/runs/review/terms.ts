@@ -21,17 +21,17 @@ export const asSent: Terms = {
 };
 
 /**
- * The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into; dates in it
- * that can't be right are passed over.
+ * The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into; a period
+ * in it that can't be right is passed over.
  */
 export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
   const [parameters, setParameters] = useQueryOfAddress();
-  const found = {
-    payDate: parameters.get("payDate"),
-    periodStart: parameters.get("periodStart"),
-    periodEnd: parameters.get("periodEnd"),
-  };
-  const [terms, setTerms] = useState<Terms>(dateMistake(found) === null ? found : asSent);
+  const period = { periodStart: parameters.get("periodStart"), periodEnd: parameters.get("periodEnd") };
+  const [terms, setTerms] = useState<Terms>({
+    ...asSent,
+    payDate: parameters.get("payDate") || null,
+    ...(periodMistake(period) === null && period),
+  });
   const change = (changed: Partial<Terms>) => {
     const next = { ...terms, ...changed };
     setTerms(next);
@@ -53,7 +53,7 @@ export function dateMistake(terms: Terms): string | null {
 }
 
 /** What is wrong with the period that was entered; null if nothing is. */
-export function periodMistake({ periodStart, periodEnd }: Terms): string | null {
+export function periodMistake({ periodStart, periodEnd }: Omit<Terms, "payDate">): string | null {
   const day = (entered: string | null) => (entered || undefined) as CalendarDate | undefined;
   return periodProblem(day(periodStart), day(periodEnd));
 }

@@ -229,6 +229,14 @@ test.each(["periodStart=2026-11-15&periodEnd=2026-11-02", "periodStart=2026-11-0
   },
 );
 
+test("[WAGE-04] a pay date in the address stays beside a period that can't be right", async () => {
+  asAccount({ plan: "standard" });
+  answer(oneReview, { review: plainReview });
+  renderPage(`${address}?payDate=2026-11-27&periodStart=2026-11-02`);
+  await screen.findByRole("heading", { name: "Review of november.csv" });
+  expect(screen.getByLabelText("Pay date")).toHaveValue("2026-11-27");
+});
+
 test("[WAGE-04] dates in the address that the server refuses can be those in the file again", async () => {
   asAccount({ plan: "standard" });
   refuse(oneReview, 422, { code: "invalid_input", message: "The pay date is too early" });
