@@ -29,6 +29,19 @@ describe("[CSV-03] hours that are a tenth of what was worked aren't green", () =
     expect(verdictsOf(header, spoiled, ...other(row))).toEqual(["not-checked", "ok", "ok", "ok"]);
   });
 
+  test.each([
+    ["Rate,Regular Hours,Regular Pay,Gross Pay", "7.50,8.0,300.00,300.00"],
+    ["Pay Code,Hours,Rate,Amount", "Regular,8.0,7.50,300.00"],
+    // Overtime doesn't make the pay for regular hours look better explained.
+    ["Rate,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay", "7.50,4.0,8,390.00,,390.00"],
+    ["Rate,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay", "7.50,4.0,40,300.00,,300.00"],
+    ["Rate,Hours,PTO Hours,Gross Pay", "8.00,4.0,40,640.00"],
+  ])("as in the hours of one day beside the pay of a week, by %s", (columns, figures) => {
+    const rows = [1, 2].map((id) => `${id},US-TX,${figures}`);
+    const results = proposedResults(`Employee ID,Location,${columns}`, ...rows);
+    expect(results.map(({ reasons }) => reasons.includes("some-hours-missing"))).toEqual([true, true]);
+  });
+
   test("by the rate of a kind of pay", () => {
     const header = "Worker ID,Work Location,Pay Component,Rate,Hours,Amount";
     const row = '1,"Houston, TX",Hourly,20.00,80.0,1600.00';
@@ -44,11 +57,30 @@ describe("[CSV-03] hours that are a tenth of what was worked aren't green", () =
     expect(verdictsOf(header, ...weeks(1, "40.0"), ...weeks(2, "40.0"))).toEqual(["ok", "ok"]);
     expect(verdictsOf(header, ...weeks(1, "4.00"), ...weeks(2, "40.0"))).toEqual(["not-checked", "ok"]);
   });
+
+  test.each([
+    ["Hours", "divided from them", "80.00"],
+    ["Hours", "empty", ""],
+    ["Regular Hours", "divided from them", "80.00"],
+    ["Regular Hours,Overtime Hours", "divided from them", "80.00"],
+  ])("by the employee's other weeks, with %s and a rate that is %s", (hours, _what, rate) => {
+    const header = `Employee ID,Week Ending,Location,Rate,Gross Pay,${hours}`;
+    const weeks = (id: number, last: string) => [
+      `${id},2026-11-07,US-TX,8.00,320.00,40,`,
+      `${id},2026-11-14,US-TX,${last},`,
+    ];
+    const rows = [...weeks(1, `${rate},320.00,4.0`), ...weeks(2, "8.00,320.00,40")];
+    expect(verdictsOf(header, ...rows.map((row) => (hours.includes(",") ? row : row.slice(0, -1))))).toEqual([
+      "not-checked",
+      "ok",
+    ]);
+  });
 });
 
 describe("[CSV-03] pay that is far above the rate for another reason is green", () => {
   test.each([
     ["Hourly Rate,Hours,Gross Pay", "20.00,16,1320.00", "a bonus"],
+    ["Hourly Rate,Hours,Bonus,Gross Pay", "20.00,8,1000.00,1160.00", "a bonus apart"],
     ["Salary Rate,Hours,Gross Pay", "52000.00,80,2000.00", "a salary by the year"],
     [
       "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",

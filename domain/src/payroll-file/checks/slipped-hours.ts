@@ -5,18 +5,18 @@ import { isForHours, paidRate, rateOf } from "../rows/batch/row-measures.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import type { Check, Checking } from "./check.ts";
 
-/** Pay may be so many times the rate beside it: overtime, a premium, and in gross pay a bonus. */
-const mostOfRate = 6;
+/** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
+const mostOfRate = 3.5;
+/** Gross pay may also hold a bonus. */
+const mostOfRateWithBonus = 6;
+/** The regular rate may be so many times that of overtime, where only the half above it is shown as overtime pay. */
+const mostOfOvertimeRate = 2.5;
 /** Two days or weeks of an employee may differ so much, by jobs and bonuses. */
 const mostBetweenRows = 7;
 /** The same where there are regular hours only, so that a day or week with overtime is paid better. */
 const mostBetweenRegularRows = 1.1;
 /** Pay that its rate explains, but for rounding. */
 const mostOfExactRate = 1.01;
-/** Pay for overtime may be so many times that for regular hours: triple time, and a premium. */
-const mostOfRegularRate = 3.5;
-/** And so much less, where only the half above the regular rate is shown as overtime pay. */
-const mostOfOvertimeRate = 2.5;
 /** In cents an hour, without bonuses: a million dollars a year. A pay that lost its decimal point is well above it. */
 export const mostOfAnyRate = 50_000;
 const firstRoom = 1024;
@@ -24,7 +24,7 @@ const firstRoom = 1024;
 /**
  * The bounds are what a slip of one decimal place exceeds and ordinary pay doesn't. In a file with regular hours only, or whose
  * overtime column is empty for everyone, overtime may be missing: then those are found, too, whose rate doesn't explain their
- * pay, if it explains that of as many others.
+ * pay.
  */
 export const slippedHours: Check = {
   reason: "some-hours-missing",
@@ -36,30 +36,37 @@ export const slippedHours: Check = {
 };
 
 class SlippedHours implements Checking {
+  readonly #hasKinds: boolean;
   readonly #comparesRows: boolean;
+  readonly #hasOvertimeColumn: boolean;
   #lacksOvertime: boolean;
   readonly #slips = new Set<number>();
+  /** Those with a row paid above its rate, where overtime may be missing. */
+  readonly #aboveRate = new Set<number>();
   #rowsExplained = 0;
-  /** By employee, the lowest and the highest rate of a row, and how many times its own it is; 0 while there is none. */
+  /** By employee, the lowest and the highest rate of a row, and of one that its own rate doesn't explain; 0 while there is none. */
   readonly #of = {
     lowest: new Float64Array(firstRoom),
     highest: new Float64Array(firstRoom),
-    times: new Float64Array(firstRoom),
+    lowestUnexplained: new Float64Array(firstRoom),
+    highestUnexplained: new Float64Array(firstRoom),
   };
 
   constructor(plan: ReadingPlan) {
-    const { shape, hours } = plan;
+    const { shape, earningsType, hours } = plan;
     const meanings = hours.map((name) => meaningIn(plan, name));
+    this.#hasKinds = earningsType !== null;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
+    this.#hasOvertimeColumn = meanings.some(({ isOvertime }) => isOvertime);
     this.#lacksOvertime =
       meanings.some((one) => one.role === "hoursRegular" && one.says("regularWord")) &&
-      (hours.length === 1 || meanings.some(({ isOvertime }) => isOvertime));
+      (hours.length === 1 || this.#hasOvertimeColumn);
   }
 
   take(rows: CountedRows): void {
     const { batch, header, amounts, hours } = rows;
-    const { lowest, highest, times } = makeRoom(this.#of, rows.highest);
-    const column = header.rate;
+    makeRoom(this.#of, rows.highest);
+    const mayLackOvertime = this.#hasOvertimeColumn || header.regularPay.length === 0;
     for (let at = 0; at < rows.count; at++) {
       if (!isForHours(rows.kinds[at])) continue;
       const overtime = rows.overtime[at] as number;
@@ -68,33 +75,62 @@ class SlippedHours implements Checking {
       if ((amounts[at] as number) <= 0 || all <= 0) continue;
       const employee = rows.take(at);
       const paid = paidRate(rows, at, all);
-      const stated = batch.amount(column) ?? 0;
-      const isExplained = paid <= mostOfExactRate * stated;
+      const stated = batch.amount(header.rate) ?? 0;
+      const isExplained = stated > 0 && paid <= mostOfExactRate * stated;
       if (isExplained) this.#rowsExplained++;
-      if (stated > 0) times[employee] = Math.max(times[employee] as number, paid / stated);
-      if (this.#comparesRows && !isExplained) {
-        lowest[employee] = Math.min(lowest[employee] || paid, paid);
-        highest[employee] = Math.max(highest[employee] as number, paid);
-      }
-      if (paid > mostOfAnyRate || (overtime > 0 && isUneven(rows, at, overtime))) this.#slips.add(employee);
+      else if (stated > 0 && mayLackOvertime) this.#aboveRate.add(employee);
+      if (this.#comparesRows) this.#compare(employee, paid, isExplained);
+      const isFarAbove = stated > 0 && this.#isFarAbove(rows, at, stated, isExplained);
+      if (paid > mostOfAnyRate || isFarAbove || isUneven(rows, at)) this.#slips.add(employee);
     }
   }
 
   found(): ReadonlySet<number> {
-    const { lowest, highest, times } = this.#of;
-    const isAbove = (most: number) => (employee: number) => (times[employee] as number) > most;
-    const areRates = rowsWhere(times.length, isAbove(mostOfExactRate)).length <= this.#rowsExplained;
+    const { lowest, highest, lowestUnexplained, highestUnexplained } = this.#of;
+    // Without a column of overtime the rate may be another one than that of the pay, unless it explains most of it.
+    const isRateOfPay = this.#hasOvertimeColumn || this.#aboveRate.size <= this.#rowsExplained;
     const most = this.#lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
-    const isSlip = (employee: number) => (highest[employee] as number) > most * (lowest[employee] as number);
-    const isAboveRate = isAbove(this.#lacksOvertime && areRates ? mostOfExactRate : mostOfRate);
-    return new Set([...this.#slips, ...rowsWhere(times.length, (one) => isAboveRate(one) || isSlip(one))]);
+    const areFar = (employee: number) =>
+      (highest[employee] as number) > mostBetweenRows * (lowest[employee] as number) ||
+      (highestUnexplained[employee] as number) > most * (lowestUnexplained[employee] as number);
+    return new Set([
+      ...this.#slips,
+      ...(this.#lacksOvertime && isRateOfPay ? this.#aboveRate : []),
+      ...rowsWhere(highest.length, areFar),
+    ]);
+  }
+
+  #compare(employee: number, paid: number, isExplained: boolean): void {
+    const { lowest, highest, lowestUnexplained, highestUnexplained } = this.#of;
+    lowest[employee] = Math.min(lowest[employee] || paid, paid);
+    highest[employee] = Math.max(highest[employee] as number, paid);
+    if (isExplained) return;
+    lowestUnexplained[employee] = Math.min(lowestUnexplained[employee] || paid, paid);
+    highestUnexplained[employee] = Math.max(highestUnexplained[employee] as number, paid);
+  }
+
+  /** Whether the pay of a row is far above its rate. @param isExplained by the rate, with leave and without bonuses */
+  #isFarAbove(rows: CountedRows, at: number, rate: number, isExplained: boolean): boolean {
+    const ofRegular = regularRate(rows, at);
+    if (ofRegular > 0) return ofRegular > mostOfRate * rate;
+    if (isExplained) return false;
+    const paid = rateOf(rows.amounts[at] as number, rows.hours[at] as number);
+    return paid > (this.#hasKinds ? mostOfRate : mostOfRateWithBonus) * rate;
   }
 }
 
+/** By the pay for regular hours, for these alone; 0 where it isn't apart. */
+function regularRate({ batch, header, hours, overtime }: CountedRows, at: number): number {
+  const regular = (hours[at] as number) - (overtime[at] as number);
+  return rateOf(batch.sumOf(header.regularPay) ?? 0, regular);
+}
+
 /** Whether the pay for regular hours and that for overtime can't both be right. */
-function isUneven({ batch, header, hours }: CountedRows, at: number, overtime: number): boolean {
-  const regularRate = rateOf(batch.sumOf(header.regularPay) ?? 0, (hours[at] as number) - overtime);
-  const overtimeRate = rateOf(batch.sumOf(header.overtimePay) ?? 0, overtime);
-  if (regularRate <= 0 || overtimeRate <= 0) return false;
-  return regularRate > mostOfOvertimeRate * overtimeRate || overtimeRate > mostOfRegularRate * regularRate;
+function isUneven(rows: CountedRows, at: number): boolean {
+  const { batch, header, overtime } = rows;
+  if (overtime[at] === 0 || header.overtimePay.length === 0) return false;
+  const ofRegular = regularRate(rows, at);
+  const ofOvertime = rateOf(batch.sumOf(header.overtimePay) ?? 0, overtime[at] as number);
+  if (ofRegular <= 0 || ofOvertime <= 0) return false;
+  return ofRegular > mostOfOvertimeRate * ofOvertime || ofOvertime > mostOfRate * ofRegular;
 }

@@ -58,6 +58,44 @@ describe("[CSV-03] rows split by percents", () => {
     expect(verdictsOf(...weeks, ...plain)[0]).toEqual(["1", "ok", 80]);
   });
 
+  test.each([
+    ["98, 1, and 1 percent", ["98,40,300.00", "1,40,300.00", "1,40,300.00"]],
+    ["1, 1, and 98 percent", ["1,40,300.00", "1,40,300.00", "98,40,300.00"]],
+    ["99 and 1 percent", ["99,40,300.00", "1,40,300.00"]],
+    ["1 and 99 percent", ["1,40,300.00", "99,40,300.00"]],
+    ["0.5 and 99.5 percent", ["0.5,40,300.00", "99.5,40,300.00"]],
+    ["50 and 25 percent, without the rest", ["50,40,300.00", "25,40,300.00"]],
+  ])("of %s that repeat hours and pay aren't checked", (_, parts) => {
+    for (const rows of [
+      [...plain, ...person(1, ...parts)],
+      [...person(1, ...parts), ...plain],
+    ])
+      expect(new Map(verdictsOf(...rows).map(([id, verdict]) => [id, verdict])).get("1")).toBe("not-checked");
+  });
+
+  test("into halves one week and quarters the next aren't taken for one split", () => {
+    const [halves, quarters] = [
+      ["50,40,300.00", "50,40,300.00"],
+      [..."1234"].map(() => "25,20,150.00"),
+    ] as const;
+    expect(verdictsOf(...person(1, ...halves, ...quarters), ...plain)[0]?.[1]).toBe("not-checked");
+    const days = ["75,6,120.00", "25,2,40.00", "50,2,40.00", "50,2,40.00", "100,8,160.00"];
+    expect(verdictsOf(...person(1, ...days), ...person(2, "75,6,120.00", "25,2,40.00"), ...plain)).toEqual([
+      ["1", "ok", 20],
+      ["2", "ok", 8],
+      ["9", "ok", 38],
+    ]);
+  });
+
+  test("whose fractions are halves of one week after another are looked at one by one", () => {
+    const weeks = person(1, "0.8,32,640.00", "0.2,8,160.00", "0.5,8,160.00", "0.5,8,160.00");
+    expect(verdictsOf(...weeks, ...person(9, "1,38,760.00"), ...person(8, "1,38,760.00"))).toEqual([
+      ["1", "ok", 56],
+      ["9", "ok", 38],
+      ["8", "ok", 38],
+    ]);
+  });
+
   test("are named with their column and lines", () => {
     const content = [header, ...plain, ...person(1, "60,40,480.00", "40,40,320.00")].join("\n");
     expect(readByPlan(content, proposedPlan(content)).splitRows).toEqual({
