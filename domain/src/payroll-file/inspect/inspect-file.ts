@@ -5,7 +5,7 @@ import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
 import type { ColumnRole } from "../vocabulary/roles.ts";
 import { chooseAmount, chooseGross } from "./choices/choose-amount.ts";
-import { choosePerson, nameColumns } from "./choices/choose-person.ts";
+import { choosePerson, nameColumns, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import { ColumnFacts, mostExamined } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
@@ -55,7 +55,10 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   return inspect(true) ?? (inspect(false) as CloseInspection);
 }
 
-/** What all rows say together. Null where a further block has columns that the rows read so far don't have. */
+/**
+ * What all rows say together. Null where they show that the first of them weren't enough: a further block has columns of its own,
+ * or how many rows have a number differs below.
+ */
 function inspectRows(
   text: OpenedText,
   found: FoundHeader,
@@ -74,7 +77,7 @@ function inspectRows(
     if (number !== null && tally.rows > rows) number.facts.add(row, number.at);
     if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => row.text(at)));
   });
-  if (!areAll && names.length > columns.length) return null;
+  if (!areAll && (names.length > columns.length || choosesOther(columns, person, tally.rows))) return null;
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
     isHeaderWhole: found.isWhole && isWhole,
@@ -94,6 +97,11 @@ function inspectRows(
     warnings,
   };
   return { inspection, firstRows, earnings: tally.earnings.values() };
+}
+
+/** Whether employees are identified by other columns once the numbers of all rows are counted. */
+function choosesOther(columns: readonly SheetColumn[], person: PersonChoice, rows: number): boolean {
+  return choosePerson(columns, rows).employeeNumber?.at !== person.employeeNumber?.at;
 }
 
 interface ReadColumns {

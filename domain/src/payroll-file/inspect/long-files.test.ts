@@ -31,6 +31,19 @@ test("[CSV-02] how many rows of a long file have no number is counted to its end
   expect(plan.employeeNumber).toBe(null);
 });
 
+test("[CSV-02] numbers that only rows far below lack identify no one", () => {
+  const text = lines((at) => (at > rows / 2 && at % 2 === 0 ? "" : `${10_000 + 7 * at}`));
+  for (const [heading, all] of [
+    ["Employee ID", text],
+    ["ID", text.replace("Employee ID", "ID")],
+  ] as const) {
+    const { warnings, plan, employees } = inspected(all);
+    expect([plan.employeeNumber, plan.names, employees]).toEqual([null, ["Employee Name"], rows]);
+    expect(warnings.join()).toContain(`"${heading}" is empty in`);
+    expect(warnings.join()).not.toContain("have no employee");
+  }
+});
+
 function lines(numberAt: (at: number) => string): string {
   const all = Array.from(
     { length: rows },

@@ -45,7 +45,7 @@ const onlyFigure: readonly Look[] = ["figures"];
 
 /** What the cells of one column look like, gathered cell by cell. */
 export class ColumnFacts {
-  /** How many cells have text. */
+  /** How many cells have text, of the rows read: all rows for employees' numbers, else until no cell says more. */
   filled = 0;
   /** How many of them were looked at: the first ones. */
   examined = 0;
