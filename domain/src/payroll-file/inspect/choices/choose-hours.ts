@@ -2,6 +2,7 @@ import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, workedRoles } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
 import { centsIn, hoursIn, type SheetRow } from "../rows/sheet-row.ts";
+import { hasFigures, holdsFigures } from "./column-facts.ts";
 import { type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { OvertimeApart } from "./overtime-apart.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
@@ -170,6 +171,21 @@ export function withUnreadableHours(choice: HoursChoice, columns: readonly Sheet
 function isWorkedHours(heading: string): boolean {
   const { certainty: sure, roles } = meaningOf(heading);
   return sure >= certainty.usual && roles.every((role) => workedRoles.some((worked) => worked === role));
+}
+
+/** Columns with the minutes of the one column of hours: none of them is read, and 30 of them are no 30 hours. */
+export function minutesBeside(
+  { columns: hours }: HoursChoice,
+  columns: readonly SheetColumn[],
+): SheetColumn[] {
+  return columns.filter(
+    (column) =>
+      hours.length === 1 &&
+      !hours.includes(column) &&
+      meaningOf(column.name).says("minutes") &&
+      holdsFigures(column.facts) &&
+      hasFigures(column.facts),
+  );
 }
 
 /** The role of the hours that a column pays for. */

@@ -10,7 +10,7 @@ import type { LabelLines } from "../values/label-lines.ts";
 import type { Choices } from "./choices.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
-import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
+import { type HoursChoice, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace } from "./choose-place.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
@@ -53,7 +53,8 @@ export function choosePlan(
     system,
   };
   const plan = planOf(choices, columns, tally);
-  const accounted = new Set([...accountedColumns(plan), ...tally.hours.explained.map(({ name }) => name)]);
+  const decided = [...tally.hours.explained, ...minutesBeside(choices.hours, columns)];
+  const accounted = new Set([...accountedColumns(plan), ...decided.map(({ name }) => name)]);
   const doubts = doubtsOf(choices, columns, tally);
   return {
     plan: {

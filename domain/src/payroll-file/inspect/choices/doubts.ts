@@ -4,6 +4,7 @@ import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.t
 import { headerOnOneLine } from "../../refusals/refusals.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Choices } from "./choices.ts";
+import { minutesBeside } from "./choose-hours.ts";
 import { holdsFigures } from "./column-facts.ts";
 import { isUnknownPay } from "./earning-values.ts";
 import type { SheetColumn } from "./sheet-column.ts";
@@ -34,6 +35,7 @@ export function doubtsOf(choices: Choices, columns: readonly SheetColumn[], tall
     ...(choices.isHeaderWhole ? [] : [doubt(headerOnOneLine)]),
     ...choices.dates.warnings.map((text) => doubt(text, certainty.known)),
     ...aboutUnits(choices),
+    ...aboutMinutes(choices, columns),
     ...aboutRepeatedHeadings(choices, columns),
     ...[...tally.marks.warnings, ...choices.dates.doubts].map((text) => doubt(text)),
   ];
@@ -119,13 +121,20 @@ function aboutUnits({ amount, hours }: Choices): Doubt[] {
   const read = [amount, ...hours.columns].filter((column) => column !== null);
   return read
     .filter(({ name, facts }) => meaningOf(name).says("otherUnit") && facts.count("figures") > 0)
-    .map(({ name, facts }) => {
-      const advice =
-        "Export pay in dollars and cents, such as 1,204.50, and hours with decimals, or as 40:30.";
-      return doubt(
-        `"${name}", such as ${facts.samples[0]}, doesn't seem to be in dollars or in hours with decimals. ${advice}`,
-      );
+    .map((column) => {
+      const unit =
+        column === amount
+          ? "dollars. Export gross pay in dollars and cents, such as 1,204.50."
+          : "hours with decimals. Export them so, such as 40.50, or as 40:30.";
+      return doubt(`"${column.name}", such as ${column.facts.samples[0]}, doesn't seem to be in ${unit}`);
     });
+}
+
+function aboutMinutes({ amount, hours }: Choices, columns: readonly SheetColumn[]): Doubt[] {
+  const advice = "Export hours and minutes in one column, such as 40.50 or 40:30.";
+  return minutesBeside(hours, columns)
+    .filter((column) => column !== amount)
+    .map(({ name }) => doubt(`"${name}" isn't added to the hours. ${advice}`));
 }
 
 /**
