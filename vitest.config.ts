@@ -6,11 +6,12 @@ const properties = "domain/test-support/properties.ts";
 /** What `npm test` leaves to `npm run test:rest`: docs/decisions/801. */
 const thorough = "**/*.thorough.test.ts";
 
-/** Properties over every payroll system and state, of which `npm test` tries a part. */
+/** Properties over every payroll system and state, and one on a database, of which `npm test` tries a part. */
 const triedWhole = [
   "domain/src/payroll-file/forgotten-columns.test.ts",
   "domain/src/runs/by-item/as-the-engine.test.ts",
   "domain/src/verdicts/spoiled-systems.test.ts",
+  "server/src/features/billing/subscriptions/any-order.test.ts",
 ];
 
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. */
