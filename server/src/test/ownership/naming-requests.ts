@@ -131,7 +131,7 @@ function own<Body>(body: Body, ours: Named, field = ""): Body {
   return Object.fromEntries(inside) as Body;
 }
 
-/** What a company calls its own things, in whose order lists are, where random ids would differ; and what is only compared. */
+/** Names that a company gives its own things, which lists are sorted by, and a password: neither names what another has. */
 const ownWords = new Set(["name", "location", "what", "password"]);
 
 /** A body once for each text or null in it, which another text replaces, after where that is. */

@@ -23,8 +23,8 @@ export async function makeTwins(server: TestServer): Promise<Twins> {
 }
 
 /**
- * Sends each request from one browser and the same one from the other. Where a field is refused for its form, what else
- * has that form is left out: it is refused before anyone asks whose it is.
+ * Sends each request from one browser and the same one from the other. Once a field refuses an id
+ * for its form, others of that form aren't sent: whose they are isn't looked at.
  * @returns those that were answered differently
  */
 export async function differencesOf(

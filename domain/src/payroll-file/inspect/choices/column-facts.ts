@@ -53,6 +53,7 @@ export class ColumnFacts {
   readonly #counts = new Map<Look, number>();
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, readonly Look[]>();
+
   add(row: SheetRow, at: number): void {
     if (!row.isFilled(at) || ++this.filled > mostExamined) return;
     this.examined++;

@@ -3,7 +3,11 @@
  * differ in some columns; a summary above the details shares a few names with them.
  */
 export function isSameTable(headings: readonly string[], cells: readonly string[]): boolean {
-  const all = new Set([...headings, ...cells].filter((name) => name !== ""));
-  const shared = [...all].filter((name) => headings.includes(name) && cells.includes(name)).length;
-  return shared >= 2 && shared >= 0.5 * all.size;
+  const [one, other] = [namesIn(headings), namesIn(cells)];
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared >= 2 && shared >= 0.5 * (one.size + other.size - shared);
+}
+
+function namesIn(cells: readonly string[]): Set<string> {
+  return new Set(cells.filter((cell) => cell !== ""));
 }

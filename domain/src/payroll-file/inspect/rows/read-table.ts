@@ -16,7 +16,7 @@ const lineFeed = 10;
  * Reads the rows below a header as far as the columns are known, by the rules of every reader.
  * @param labels with the lines above the header
  * @param names the plan's columns; those that only a further block has are added
- * @param isEnough asked now and then, whether the rows below don't matter
+ * @param isEnough asked now and then: whether the rows below no longer matter
  * @returns whether no line of a header is missing
  * @throws PayrollFileError
  */

@@ -139,7 +139,7 @@ function refuseOtherFigures(review: ReviewRow, runs: readonly RunRow[], { figure
   if (figures === undefined || figures === fingerprintFigures(review, runs)) return;
   throw new ReviewRefusal(
     "figures_changed",
-    "The figures of this file, or how it is read, changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
+    "The figures of this file, or how it's read, changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
   );
 }
 

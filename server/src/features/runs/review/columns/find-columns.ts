@@ -83,7 +83,7 @@ function labelOf({ name, samples }: Columns[number]): string {
 }
 
 const without =
-  "Choose this only if nothing of it is in the file. Pay, hours, or people that are left out can make hourly rates wrong, and leave pay unchecked.";
+  "Choose this only if the file doesn't have it. Leaving out pay, hours, or employees can make hourly rates wrong and leave pay unchecked.";
 
 /** @throws Refusal not_found where a profile fits the file as it is */
 export async function nearProfilesOf(tx: TenantTransaction, workers: WorkerPool, review: ReviewRow) {

@@ -90,7 +90,7 @@ function notes(review: Review): string[] {
   return [
     `${quantity(rows, "row")} in the file${voided === null || voided.areCounted ? "" : ", not counting voided checks"}.`,
     skipped.length > 0 &&
-      `Skipped: ${skipped.map(({ reason, count }) => `${skipWords[reason].label}, ${formatCount(count)}`).join("; ")}.`,
+      `Skipped: ${skipped.map(({ reason, count }) => `${skipWords[reason].label} (${formatCount(count)})`).join(", ")}.`,
     skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
     skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
   ].filter((note) => typeof note === "string");

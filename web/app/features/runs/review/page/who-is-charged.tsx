@@ -1,7 +1,8 @@
 import { Anchor, Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
-import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
 
 /** Who starts with a balance if this file is run, and where to change that. */
 export function WhoIsCharged({ review }: { readonly review: Review }) {
@@ -32,7 +33,7 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
 function everyoneNew({ charging: { newlyCharged, deductionAmount }, notChecked }: Review): string {
   const amount = formatMoney(deductionAmount);
   if (newlyCharged > 0)
-    return `New employees who will be charged ${amount} each: ${formatCount(newlyCharged)}.`;
+    return `${quantity(newlyCharged, "new employee")} will be charged ${amount}${newlyCharged === 1 ? "" : " each"}.`;
   return notChecked > 0
     ? "No one is charged for the first time yet. New employees who aren't checked are charged once they are."
     : "No one in this file is charged for the first time.";
@@ -40,6 +41,7 @@ function everyoneNew({ charging: { newlyCharged, deductionAmount }, notChecked }
 
 function recordedOnly({ skipped }: Review): string {
   const without = skipped.find(({ reason }) => reason === "no-purchase")?.count ?? 0;
-  const uncharged = without === 0 ? "" : ` Employees without one: ${formatCount(without)}.`;
+  const uncharged =
+    without === 0 ? "" : ` ${quantity(without, "employee")} ${without === 1 ? "has" : "have"} none.`;
   return `Only recorded purchases are charged.${uncharged}`;
 }

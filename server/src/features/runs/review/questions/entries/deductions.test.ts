@@ -30,11 +30,12 @@ test("a file's deductions are asked about with what each pay date proposed, and 
           options: [
             {
               label: "Nov 6, 2026: the run of nov06.csv",
-              description: "$1,845.00 proposed, not confirmed yet. As proposed there: 38 of 41 amounts.",
+              description:
+                "$1,845.00 proposed, not confirmed yet. Amounts that match the proposal: 38 of 41.",
             },
             {
               answer: "own",
-              description: expect.stringMatching(/As proposed there: 2 of 41 amounts\.$/),
+              description: expect.stringMatching(/Amounts that match the proposal: 2 of 41\.$/),
             },
             { label: "Don't use them", isChosen: true },
           ],
@@ -47,9 +48,9 @@ test("a file's deductions are asked about with what each pay date proposed, and 
 test("the first file with deductions says that no run before it can have proposed them", () => {
   const { text, form } = ask({ runs: [], own: { named: 41, same: 0 } });
   expect(text).toContain("There's no earlier run that these amounts could be for");
-  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/As proposed there: 0 of 41 amounts\.$/);
+  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/Amounts that match the proposal: 0 of 41\.$/);
   expect(ask({ runs: [], own: { named: 0, same: 0 } }).form?.fields[0]?.options?.[0]?.description).toMatch(
-    /None of these employees has a proposed deduction there\.$/,
+    /No deduction was proposed for these employees there\.$/,
   );
 });
 

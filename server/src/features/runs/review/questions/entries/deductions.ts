@@ -129,6 +129,6 @@ function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
 
 /** How many of the amounts are as a run proposed them, or would. */
 function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
-  if (named === 0) return "None of these employees has a proposed deduction there.";
-  return `As proposed there: ${same} of ${quantityText(named, "amount")}.`;
+  if (named === 0) return "No deduction was proposed for these employees there.";
+  return `Amounts that match the proposal: ${same} of ${named}.`;
 }

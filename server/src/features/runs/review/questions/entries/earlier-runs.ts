@@ -39,7 +39,7 @@ function wordsFor(run: RunRow, isSameFile: boolean, timeZone: Looked["timeZone"]
   return isSameFile
     ? {
         title: "This file was run before",
-        text: `${ran} Running it again counts as a new run and deducts from the balances once more.`,
+        text: `${ran} Running it again counts as a new run and deducts again.`,
         label: "Run it again anyway",
       }
     : {
