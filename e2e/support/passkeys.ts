@@ -22,7 +22,7 @@ export interface DeviceWishes {
   readonly defaultBackupState?: boolean;
 }
 
-export async function plugInDevice(page: Page, wishes: DeviceWishes = {}): Promise<PasskeyDevice> {
+async function plugInDevice(page: Page, wishes: DeviceWishes = {}): Promise<PasskeyDevice> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {

@@ -1,8 +1,9 @@
-import type { Result } from "lighthouse";
+import type { Flags, Result } from "lighthouse";
 
 /** What one run of Lighthouse found. Scores are 0 to 100, weights compressed bytes. */
 export interface Audit {
-  readonly performance: number;
+  /** None where only the gates were measured. */
+  readonly performance: number | undefined;
   readonly gated: Readonly<Record<(typeof gatedCategories)[number], number>>;
   readonly failed: readonly string[];
   readonly script: number;
@@ -11,6 +12,13 @@ export interface Audit {
 }
 
 const gatedCategories = ["accessibility", "best-practices", "seo"] as const;
+
+/** What `judge` needs, in half the time of everything. */
+export const gatesOnly: Flags = {
+  onlyCategories: [...gatedCategories],
+  onlyAudits: ["cumulative-layout-shift", "network-requests"],
+  disableFullPageScreenshot: true,
+};
 
 /** The home page's limits. */
 // With the headers of its eight answers; the files alone: page-weight.test.ts.
@@ -25,7 +33,7 @@ export function readAudit({ categories, audits }: Result): Audit {
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
   return {
-    performance: score("performance"),
+    performance: categories.performance && score("performance"),
     gated,
     failed,
     script: transferred(audits, "Script"),
@@ -36,11 +44,12 @@ export function readAudit({ categories, audits }: Result): Audit {
 
 /** One line for people. */
 export function summarize(audits: readonly Audit[]): string {
-  const scores = audits.map(({ performance }) => performance);
+  const scores = audits.flatMap(({ performance }) => performance ?? []);
   const { gated, script, styles, layoutShift } = lastOf(audits);
   const others = gatedCategories.map((name) => `${name} ${gated[name]}`).join(", ");
   const weight = `script ${kB(script)}, styles ${kB(styles)}, layout shift ${layoutShift.toFixed(3)}`;
-  return `performance ${median(scores)} (${scores.join(", ")}), ${others}, ${weight}`;
+  const performance = scores.length > 0 ? `performance ${median(scores)} (${scores.join(", ")}), ` : "";
+  return `${performance}${others}, ${weight}`;
 }
 
 /** What must hold and does not; empty when all is well. */
