@@ -11,7 +11,8 @@ export const payReasons = {
   "unreadable-hours": {
     bit: 2,
     label: "Unreadable hours",
-    explanation: "The hours in the file aren't a number, so they count as 0.",
+    explanation:
+      "The hours in the file aren't a number, or are more than a month has, so we don't know how many were worked.",
     settle: "Correct the hours in the file and upload it again.",
     blocks: true,
     leavesPayOpen: true,

@@ -2,6 +2,7 @@ import { type QuantityColumn, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
+import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, makeRoom } from "../../text/copied-into.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
@@ -9,6 +10,7 @@ import { OddRows } from "./odd-rows.ts";
 
 const firstRoom = 1024;
 const longestRawText = 200;
+const mostMicroHours = mostHoursOfRow * 1_000_000;
 
 /** Rows in columns; of employees and locations their numbers. */
 export interface ReadRows {
@@ -72,8 +74,8 @@ export class EmployeeTally {
   }
 
   /**
-   * Adds rows of an ordinary kind: figures that could be read, none below 0, and an amount where it is gross pay. Of others
-   * an amount doesn't count.
+   * Adds rows of an ordinary kind: figures that could be read and that a row can have, none below 0, and an amount where it is
+   * gross pay. Of others an amount doesn't count.
    * @param from the first of them @param line of the first row of all
    * @returns up to which row they were added: the next one is of another kind, or a sum would leave the exact integers
    */
@@ -90,7 +92,7 @@ export class EmployeeTally {
       const rowHours = hours[row] as number;
       const amount = amounts[row] as number;
       const isOfGross = isRegular[row] === 1;
-      if (rowHours < 0 || (isOfGross && amount <= 0)) return row;
+      if (rowHours < 0 || rowHours > mostMicroHours || (isOfGross && amount <= 0)) return row;
       const overAllRows = (hoursOverAllRows[employee] as number) + rowHours;
       const ofRegularRows = (hoursOfRegularRows[employee] as number) + rowHours;
       const pay = (gross[employee] as number) + amount;
@@ -138,7 +140,10 @@ export class EmployeeTally {
     return 0;
   }
 
-  /** Adds the hours in a column to all that they belong to, and gives them back; 0 where they can't be read. */
+  /**
+   * Adds the hours in a column to all that they belong to, and gives them back; 0 where they can't be read. More than a row can
+   * have are in another unit, or have lost a decimal point: they are kept as if they couldn't be read, and tell sums of rows.
+   */
   addHours(
     employee: number,
     rows: RowBatch,
@@ -151,13 +156,16 @@ export class EmployeeTally {
     const fits = this.#add(this.#of.hoursOverAllRows, employee, value);
     const fitsFirst = !isFirstRow || this.#add(this.#of.hoursOfFirstRow, employee, value);
     const fitsRegular = !isRegularRow || this.#add(this.#of.hoursOfRegularRows, employee, value);
-    if (fits && fitsFirst && fitsRegular) return value;
+    const areAdded = fits && fitsFirst && fitsRegular;
+    const arePossible = Math.abs(value) <= mostMicroHours;
+    if (areAdded && arePossible) return value;
     const cell = rows.at(column);
     // The first row's hours are compared with those of the others.
-    if (!(fitsFirst && fits)) keepFirst(this.#unreadableHours["first-row"], employee, cell);
-    if (!fitsRegular) keepFirst(this.#unreadableHours["regular-earnings-row"], employee, cell);
-    if (!fits) keepFirst(this.#unreadableHours["sum-of-rows"], employee, cell);
-    return 0;
+    if (!(fitsFirst && fits && arePossible)) keepFirst(this.#unreadableHours["first-row"], employee, cell);
+    if (!fitsRegular || (isRegularRow && !arePossible))
+      keepFirst(this.#unreadableHours["regular-earnings-row"], employee, cell);
+    if (!(fits && arePossible)) keepFirst(this.#unreadableHours["sum-of-rows"], employee, cell);
+    return areAdded ? value : 0;
   }
 
   /** Counts a row of gross pay that has an amount and no hours; see `lacksHours`. */
