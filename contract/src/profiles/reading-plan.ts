@@ -85,8 +85,11 @@ export const readingPlan = z.strictObject({
   exemptStatus: column,
   tipCredit: z._default(column, null),
   contractFloor: z._default(column, null),
-  checkStatus: z._default(column, null),
-  statuses: z._default(z.record(name, z.enum(["counted", "voided"], "Choose whether it counts.")), {}),
+  checkStatus: z._default(columns, []),
+  statuses: z._default(
+    z.record(name, z.record(name, z.enum(["counted", "voided"], "Choose whether it counts."))),
+    {},
+  ),
   countsVoided: z._default(z.boolean(), false),
   fixedLocation: column,
   workweekStart: z._default(z.nullable(weekday), null),
@@ -134,9 +137,8 @@ const single = [
   "exemptStatus",
   "tipCredit",
   "contractFloor",
-  "checkStatus",
 ] as const satisfies readonly (keyof ReadingPlan)[];
-const several = ["names", "hours"] as const satisfies readonly (keyof ReadingPlan)[];
+const several = ["names", "hours", "checkStatus"] as const satisfies readonly (keyof ReadingPlan)[];
 /** Values of the earnings type where there is one. */
 const columnsOrValues = [
   "leaveInGross",

@@ -29,8 +29,12 @@ const exports: Readonly<Record<string, string>> = {
 
 /** The same of a register of checks, with one that was voided. */
 const withMarks = Object.fromEntries(
-  (["Check Status", "Void Flag"] as const).map((heading) => {
-    const [voided, paid] = heading === "Check Status" ? ["Void", "Issued"] : ["Yes", "No"];
+  [
+    ["Check Status", "Void", "Issued"],
+    ["Void Flag", "Yes", "No"],
+    ["Check Status,Void Date", "Issued,11/18/2026", "Issued,"],
+    ["Reversed,Payment Status", "N,Void", "N,Issued"],
+  ].map(([heading, voided, paid]) => {
     const rows = [
       `1,"Waco, TX",11/20/2026,${paid},40.00,310.00`,
       `2,"Waco, TX",11/20/2026,${voided},20.00,300.00`,
@@ -99,9 +103,8 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
   const headings = split(header);
   const clear = (text = "") => text.replace(/[$,"]/g, "").trim();
   const at = (name: string | null) => headings.findIndex((heading) => clear(heading) === clear(name ?? "?"));
-  const [amount, type, status] = [plan.amount, plan.earningsType, plan.checkStatus].map(at) as [
-    ...[number, number, number],
-  ];
+  const [amount, type] = [plan.amount, plan.earningsType].map(at) as [number, number];
+  const statuses = plan.checkStatus.map(at);
   const isRow = (line: string, nth: number) =>
     nth >= (headerLine ?? 1) &&
     split(line).length === headings.length &&
@@ -158,7 +161,9 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
   );
   const ofNames = ["Xq Zz", ""].flatMap((name) => [
     ...wordsOf(type).map((kind) => renamed(type, kind, name)),
-    ...(name === "" ? [] : wordsOf(status).map((word) => renamed(status, word, name))),
+    ...(name === ""
+      ? []
+      : statuses.flatMap((status) => wordsOf(status).map((word) => renamed(status, word, name)))),
     ...headings.map((_, column) => forget(column, name)),
     added("pay", name, withPay),
     ...["7.50", "7:30"].map((hours) => added(`hours ${hours}`, name, (cells) => [...cells, hours])),

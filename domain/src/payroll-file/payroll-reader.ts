@@ -120,9 +120,7 @@ class StreamingReader implements PayrollReader {
     if (found === null) return;
     const { header, above, next, nextLine } = found;
     this.#window.start = next;
-    // A profile may not know yet that the file says which checks were voided.
-    const plan = { ...this.#plan, checkStatus: header.columns[header.checkStatus] ?? null };
-    this.#rows = new RowReader(plan, header, nextLine, new LabelLines(above), this.#payDate);
+    this.#rows = new RowReader(this.#plan, header, nextLine, new LabelLines(above), this.#payDate);
     this.#headerLine = this.#plan.hasHeader ? nextLine - 1 : null;
   }
 

@@ -15,12 +15,13 @@ import {
   plannedColumns,
   saysNothing,
 } from "./planned-columns.ts";
+import { type StatusColumn, statusColumns } from "./status-columns.ts";
 import { findWorkColumns } from "./work-columns.ts";
 
 /** The parts of a plan that one column is for. */
 const singleParts = [
   ...(["employeeNumber", "location", "locationState", "earningsType", "amount", "netPay"] as const),
-  ...(["exemptStatus", "tipCredit", "contractFloor", "checkStatus"] as const),
+  ...(["exemptStatus", "tipCredit", "contractFloor"] as const),
 ] as const;
 type SinglePart = (typeof singleParts)[number];
 
@@ -72,6 +73,8 @@ export interface Header extends Readonly<Record<SinglePart, number> & Record<Pay
   readonly tips: readonly number[];
   /** The columns that nothing explains: those that the plan leaves open, and new ones. */
   readonly unaccounted: readonly LocatedColumn[];
+  /** The columns that say what became of checks. */
+  readonly checkStatus: readonly StatusColumn[];
   /** All columns with hours or dollars. */
   readonly figures: readonly number[];
   readonly deduction: number;
@@ -151,7 +154,7 @@ export function locateColumns(
     earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     unaccounted,
-    checkStatus: find(plan.checkStatus ?? newCheckStatusOf(plan, columns)),
+    checkStatus: statusColumns(plan, columns),
     figures: columns.flatMap((name, at) => (isOfFigures(plan, name) ? [at] : [])),
     deduction: find(columnsIn(plan, "deduction")[0] ?? null),
     companyCode: find(columnOf(plan.companyCode)),
@@ -188,13 +191,6 @@ function isOfFigures(plan: ReadingPlan, name: string): boolean {
   const { role, isOfFigures, isExpense } = meaningIn(plan, name);
   const isOpen = unaccounted.some(({ column }) => column === name);
   return name === amount || hours.includes(name) || isOpen || (isOfFigures && role !== "rate") || isExpense;
-}
-
-/** A column that says which checks were voided, which the file that the plan was made from didn't have. */
-function newCheckStatusOf(plan: ReadingPlan, columns: readonly string[]): string | null {
-  if (plan.otherValues === null) return null;
-  const before = new Set(plan.columns.map(inOneSpacing));
-  return columns.find((name) => !before.has(name) && meaningIn(plan, name).says("checkStatus")) ?? null;
 }
 
 function mayBeWorked({ roles }: Meaning): boolean {

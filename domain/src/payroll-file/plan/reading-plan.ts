@@ -73,6 +73,8 @@ export interface UnaccountedColumn {
   readonly meaning?: ColumnMeaning | undefined;
 }
 
+type StatusTexts = Readonly<Record<string, "counted" | "voided">>;
+
 /** More hours than this no row has: those of a month without a night. */
 export const mostHoursOfRow = 744;
 
@@ -113,10 +115,10 @@ export interface ReadingPlan extends ColumnPlan {
   /** The columns that say who is paid with a tip credit, and for whom a contract sets a minimum. */
   readonly tipCredit: string | null;
   readonly contractFloor: string | null;
-  /** The column that says which checks were voided. */
-  readonly checkStatus: string | null;
-  /** What a person said of texts in that column: the check counts as pay, or was voided. */
-  readonly statuses: Readonly<Record<string, "counted" | "voided">>;
+  /** The columns that say what became of checks: which ones were voided. */
+  readonly checkStatus: readonly string[];
+  /** What a person said of texts in each of them: the check counts as pay, or was voided. */
+  readonly statuses: Readonly<Record<string, StatusTexts>>;
   /** Whether voided checks count as pay; else they are left out. */
   readonly countsVoided: boolean;
   /**
@@ -166,7 +168,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   exemptStatus: null,
   tipCredit: null,
   contractFloor: null,
-  checkStatus: null,
+  checkStatus: [],
   statuses: {},
   countsVoided: false,
   locationState: null,
@@ -190,12 +192,29 @@ export function isTotalOfKinds({ regularValues, leaveValues, kinds }: ReadingPla
   return regularValues.length > 0 && regularValues.every((value) => leaveValues.includes(value));
 }
 
-/** A plan as it was saved, perhaps before it had all of today's fields. */
-export type SavedPlan = Omit<ReadingPlan, keyof typeof withoutAnything> & Partial<ReadingPlan>;
+type StatusParts = Pick<ReadingPlan, "checkStatus" | "statuses">;
+
+/** A plan as it was saved, perhaps before it had all of today's fields, or more than one column with the status of checks. */
+export type SavedPlan = Omit<ReadingPlan, keyof typeof withoutAnything> &
+  Partial<Omit<ReadingPlan, keyof StatusParts>> &
+  Partial<StatusParts | { readonly checkStatus: string | null; readonly statuses: StatusTexts }>;
 
 /** The plan with the fields that it was saved without; they say that the file doesn't have what they are for. */
 export function completePlan(saved: SavedPlan): ReadingPlan {
-  return { ...withoutAnything, ...saved };
+  return { ...withoutAnything, ...saved, ...statusParts(saved) };
+}
+
+/** Beside a single column, further ones of the file weren't read only because the plan had no place for them. */
+function statusParts({ checkStatus = [], statuses = {}, columns, ...parts }: SavedPlan): StatusParts {
+  if (checkStatus === null) return { checkStatus: [], statuses: {} };
+  if (typeof checkStatus !== "string") return { checkStatus, statuses: statuses as StatusParts["statuses"] };
+  const taken = new Set<unknown>([checkStatus, ...Object.values(parts).flat()]);
+  const others = columns.filter((name) => {
+    const meaning = meaningIn({ roles: parts.roles ?? {} }, name);
+    return !taken.has(name) && meaning.says("checkStatus") && !meaning.roles.includes("earningsType");
+  });
+  const said = { [checkStatus]: statuses as StatusTexts };
+  return { checkStatus: [checkStatus, ...others], statuses: said };
 }
 
 /** Whether the rows are days, which add up to workweeks only where the day is known on which these start. */

@@ -14,13 +14,16 @@ export function renameColumns(plan: ReadingPlan, rename: Rename): ReadingPlan {
     const column = rename(said.column);
     return column === null ? null : { column };
   };
+  const renamedKeys = <Said>(said: Readonly<Record<string, Said>>) =>
+    Object.fromEntries(
+      Object.entries(said).flatMap(([name, one]) => all([name]).map((other) => [other, one])),
+    );
   return {
     ...plan,
     ...Object.fromEntries(partsWithColumns(plan).map((part) => [part, renamed(plan[part])])),
     columns: all(plan.columns),
     unaccounted: plan.unaccounted.flatMap((one) => all([one.column]).map((column) => ({ ...one, column }))),
-    roles: Object.fromEntries(
-      Object.entries(plan.roles).flatMap(([name, role]) => all([name]).map((other) => [other, role])),
-    ),
+    roles: renamedKeys(plan.roles),
+    statuses: renamedKeys(plan.statuses),
   };
 }

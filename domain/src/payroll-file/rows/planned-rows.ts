@@ -28,8 +28,7 @@ export class PlannedRows implements Rows {
   readonly #kinds: ValueKinds;
   readonly #headings: KeyHeadings;
   readonly #payDate: CalendarDate | null;
-  /** Null where the plan has no column that says which checks were voided. */
-  readonly #voided: VoidedRows | null;
+  readonly #voided: VoidedRows;
   /** Null where a column has the pay date. */
   readonly #blocks: BlockPayDates | null;
   /** The rows in hand. */
@@ -63,7 +62,7 @@ export class PlannedRows implements Rows {
     this.#sums = new RowSums(plan, store, this.#counted);
     this.#repeats = new RowRepeats(plan, store, this.#cells);
     store.overtime = OvertimeTally.of(plan, header);
-    this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
+    this.#voided = new VoidedRows(plan, store);
     this.#headings = headings;
     this.#header = header;
   }
@@ -81,7 +80,7 @@ export class PlannedRows implements Rows {
       if (!areRows && this.#headings.mayBeOther(batch, this.#header)) break;
       if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
       this.#store.totals.meet(this.#header, batch, this.#sumUp);
-      if (this.#voided === null || !this.#takeVoided(this.#voided, line + row)) this.#add(line + row);
+      if (!this.#takeVoided(line + row)) this.#add(line + row);
     }
     this.#addUp();
     return row;
@@ -120,7 +119,7 @@ export class PlannedRows implements Rows {
   }
 
   settle(): void {
-    this.#voided?.settle();
+    this.#voided.settle();
     this.#store.repeatedRows?.settle(this.#store.people.size);
     this.#store.checks = this.#checks;
   }
@@ -146,11 +145,12 @@ export class PlannedRows implements Rows {
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */
-  #takeVoided(voided: VoidedRows, line: number): boolean {
+  #takeVoided(line: number): boolean {
     const [header, cells] = [this.#header, this.#cells];
+    if (header.checkStatus.length === 0) return false;
     const number = header.employeeNumber;
     const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
-    return voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) =>
+    return this.#voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) =>
       this.#takeAgain(record, header, () => this.#add(line)),
     );
   }

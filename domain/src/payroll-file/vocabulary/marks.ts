@@ -1,16 +1,34 @@
 import { meaningOf } from "./meaning-of.ts";
+import type { Trait } from "./roles.ts";
 
-/** Reads the cells of the column that says which checks were voided; every text that doesn't say so says that it counts. */
+/**
+ * Reads the cells of a column that says which checks were voided. One that says when, why or by whom says so with any text but
+ * one for nothing.
+ */
 export function voidedIn(heading: string): (text: string) => boolean {
   const isFlag = meaningOf(heading).says("voidFlag");
+  if (meaningOf(heading).says("voidDetail")) return (text) => !isNothing(text);
   return (text) => meaningOf(text).says("voided") || (isFlag && meaningOf(text).says("yes"));
 }
 
 /** The same of a row that takes back another one, whatever the sign of its figures; a column may say which one. */
 export function refundedIn(heading: string): (text: string) => boolean {
   const isFlag = meaningOf(heading).says("refundFlag");
-  if (meaningOf(heading).says("refundOf")) return (text) => text !== "";
+  if (meaningOf(heading).says("refundOf")) return (text) => !isNothing(text);
   return (text) => meaningOf(text).says("refunded") || (isFlag && meaningOf(text).says("yes"));
+}
+
+const marks: readonly Trait[] = ["voidFlag", "voidDetail", "refundFlag", "refundOf"];
+
+/** The same of a check that counts. A 0 may be anyone's code for a status, but marks nothing. */
+export function countedIn(heading: string): (text: string) => boolean {
+  const isMark = marks.some((mark) => meaningOf(heading).says(mark));
+  return (text) =>
+    meaningOf(text).says("counted") || (isNothing(text) && (isMark || !meaningOf(text).says("nothing")));
+}
+
+function isNothing(text: string): boolean {
+  return /^-*$/.test(text) || meaningOf(text).says("no") || meaningOf(text).says("nothing");
 }
 
 /**

@@ -57,7 +57,7 @@ export const traits = [
     "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
-  ...(["notTipped", "otherUnit", "minutes"] as const),
+  ...(["notTipped", "otherUnit", "minutes", "voidDetail", "nothing"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];

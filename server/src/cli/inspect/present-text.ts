@@ -51,7 +51,7 @@ function useOf(column: string, plan: ReadingPlan): string {
     ["exempt status", plan.exemptStatus === column],
     ["tip credit", plan.tipCredit === column],
     ["contract minimum", plan.contractFloor === column],
-    ["check status", plan.checkStatus === column],
+    ["check status", plan.checkStatus.includes(column)],
     ["deduction", plan.earningsType === null && plan.deduction === column],
   ];
   return uses.flatMap(([use, isUsed]) => (isUsed ? [use] : [])).join(", ");

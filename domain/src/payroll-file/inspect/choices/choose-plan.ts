@@ -13,6 +13,7 @@ import { chooseDates } from "./choose-dates.ts";
 import { type HoursChoice, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace } from "./choose-place.ts";
+import { holdsDollars } from "./column-facts.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { withoutPartsOfTotals } from "./money-tally.ts";
@@ -136,7 +137,7 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: Ta
     exemptStatus: columnSaying(columns, "exemptStatus"),
     tipCredit: columnSaying(columns, "tipCredit", areClear),
     contractFloor: columnSaying(columns, "contractFloor", areClear),
-    checkStatus: checkStatusOf(columns),
+    checkStatus: statusesIn(columns),
   });
 }
 
@@ -144,18 +145,27 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: Ta
 function columnSaying(
   columns: readonly SheetColumn[],
   trait: Trait,
-  fits: (texts: ReadonlySet<string>) => boolean = () => true,
+  fits?: (texts: ReadonlySet<string>) => boolean,
 ): string | null {
-  const found = columns.find(({ name, facts }) => meaningOf(name).says(trait) && fits(facts.distinct));
-  return found?.name ?? null;
+  return columnsSaying(columns, trait, fits)[0] ?? null;
 }
 
-/** A heading that may also be about something else counts only where a check is voided. */
-function checkStatusOf(columns: readonly SheetColumn[]): string | null {
-  const free = columns.filter(({ roles }) => !roles.includes("earningsType"));
+function columnsSaying(
+  columns: readonly SheetColumn[],
+  trait: Trait,
+  fits: (texts: ReadonlySet<string>) => boolean = () => true,
+): string[] {
+  return columns.flatMap(({ name, facts }) =>
+    meaningOf(name).says(trait) && fits(facts.distinct) ? [name] : [],
+  );
+}
+
+/** A heading that may also be about something else counts only where a check is voided; amounts mark nothing. */
+function statusesIn(columns: readonly SheetColumn[]): string[] {
+  const free = columns.filter(({ roles, facts }) => !(roles.includes("earningsType") || holdsDollars(facts)));
   const hasVoided = (texts: ReadonlySet<string>) =>
     [...texts].some((text) => voidedIn("")(text) || refundedIn("")(text));
-  return columnSaying(free, "checkStatus") ?? columnSaying(free, "mayBeCheckStatus", hasVoided);
+  return [...columnsSaying(free, "checkStatus"), ...columnsSaying(free, "mayBeCheckStatus", hasVoided)];
 }
 
 /** In a file with a row per kind of pay it is one of the kinds, else a column. */

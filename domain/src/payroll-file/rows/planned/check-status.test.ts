@@ -21,7 +21,7 @@ test("[CSV-03] a status in it that says nothing leaves its employee unchecked", 
 
 test("a column without voided checks, and one that the profile knows and doesn't read, are left alone", () => {
   expect(verdictsOf(later.replace("Void", "Paid"))).toEqual(["ok", "ok"]);
-  expect(verdictsOf(later, { ...proposedPlan(later), checkStatus: null })).toEqual(["ok", "ok"]);
+  expect(verdictsOf(later, { ...proposedPlan(later), checkStatus: [] })).toEqual(["ok", "ok"]);
 });
 
 test("[CSV-03] a status that says nothing leaves its employees unchecked and is named, unless most rows have it or a person said it", () => {
@@ -38,7 +38,8 @@ test("[CSV-03] a status that says nothing leaves its employees unchecked and is 
     { column: "Check Status", text: "Xq", reason: "unclear-void", employees: 1 },
   ]);
   expect(verdictsOf(content.replaceAll("Paid", "Xq"), known)).toEqual(["ok", "ok", "ok", "ok"]);
-  const said = (status: "counted" | "voided") => verdictsOf(content, { ...known, statuses: { Xq: status } });
+  const said = (status: "counted" | "voided") =>
+    verdictsOf(content, { ...known, statuses: { "Check Status": { Xq: status } } });
   expect(said("counted")).toEqual(["ok", "ok", "ok", "ok"]);
   expect(said("voided")).toEqual(["ok", "ok", "ok"]);
 });

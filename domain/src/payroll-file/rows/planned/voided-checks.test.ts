@@ -57,7 +57,7 @@ test.each([
   ["Employee Status", "Cancelled", false],
 ])("a column called '%s' with '%s' is taken for the check status: %s", (name, value, isTaken) => {
   const file = `Employee ID,Location,${name},Hours,Gross Pay\n1,US-TX,${value},40,400.00\n2,US-TX,${value},40,400.00\n`;
-  expect(inspectFile(Buffer.from(file)).plan.checkStatus).toBe(isTaken ? name : null);
+  expect(inspectFile(Buffer.from(file)).plan.checkStatus).toEqual(isTaken ? [name] : []);
 });
 
 describe("[CSV-03] voided checks", () => {

@@ -1,6 +1,5 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
 import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -29,16 +28,11 @@ interface HeldRow {
 export class VoidedRows {
   readonly #store: PayStore;
   readonly #areCounted: boolean;
-  readonly #isVoided: (text: string) => boolean;
-  readonly #isRefund: (text: string) => boolean;
   readonly #held = new Map<string, HeldRow[]>();
   /** Add the rows that take back others, whose figures may be positive. */
   readonly #refunds: (() => void)[] = [];
 
-  constructor(checkStatus: string, { countsVoided, statuses }: ReadingPlan, store: PayStore) {
-    const isVoided = voidedIn(checkStatus);
-    this.#isVoided = (text) => (Object.hasOwn(statuses, text) ? statuses[text] === "voided" : isVoided(text));
-    this.#isRefund = refundedIn(checkStatus);
+  constructor({ countsVoided }: Pick<ReadingPlan, "countsVoided">, store: PayStore) {
     this.#areCounted = countsVoided;
     this.#store = store;
   }
@@ -48,15 +42,16 @@ export class VoidedRows {
    * @param add adds it later, from its copy
    */
   take({ cells, key, isRegular }: Row, header: Header, add: (record: KeptRecord) => void): boolean {
-    if (header.checkStatus === -1 || key === "") return false;
+    if (key === "") return false;
     const gross = isRegular ? (cells.amount(header.amount) ?? 0) : 0;
-    const status = cells.at(header.checkStatus).text();
-    if (this.#isRefund(status) && (isRegular ? gross : cells.sumOfHours(header.hours)) > 0) {
+    const isMarked = (as: "isVoided" | "isRefund") =>
+      header.checkStatus.some((column) => column[as](cells.at(column.at).text()));
+    if (isMarked("isRefund") && (isRegular ? gross : cells.sumOfHours(header.hours)) > 0) {
       const record = negatedRecord(cells.keep(), header.figures);
       this.#refunds.push(() => add(record));
       return true;
     }
-    if (!this.#isVoided(status)) return false;
+    if (!isMarked("isVoided")) return false;
     const { voided } = this.#store;
     if (isRegular) voided.rows++;
     if (this.#areCounted) {

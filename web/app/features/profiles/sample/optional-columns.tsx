@@ -3,6 +3,7 @@ import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/ins
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { useState } from "react";
 import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
+import { ColumnList } from "./column-list.tsx";
 import { DateSelect } from "./date-select.tsx";
 import { type DatePart, dateParts, partWords } from "./plan-words.ts";
 import classes from "./sample.module.css";
@@ -21,7 +22,7 @@ const hints: Readonly<Record<ColumnPart, string>> = {
   contractFloor:
     "For employees with yes or an amount here a contract sets a minimum. They're out of scope, and nothing is deducted from them.",
   checkStatus:
-    "Which checks were voided. Voided checks don't count as pay; each review says how many there were.",
+    "All columns that say which checks were voided. Voided checks don't count as pay; each review says how many there were.",
 };
 
 interface OptionalColumnsProps {
@@ -44,9 +45,13 @@ export function splitOptional(
     (part) => part !== "deduction" || earningsType === null,
   );
   return {
-    found: parts.filter((part) => proposed[part] !== null),
-    more: parts.filter((part) => proposed[part] === null),
+    found: parts.filter((part) => isChosen(proposed, part)),
+    more: parts.filter((part) => !isChosen(proposed, part)),
   };
+}
+
+function isChosen(plan: ReadingPlan, part: OptionalPart): boolean {
+  return [plan[part] ?? []].flat().length > 0;
 }
 
 /** A choice for each of these columns. */
@@ -68,6 +73,16 @@ export function OptionalColumns({
         proposed={proposed[part]}
         onChange={(source) => onChange({ [part]: source })}
       />
+    ) : part === "checkStatus" ? (
+      <ColumnList
+        key={part}
+        label={partWords[part]}
+        description={hints[part]}
+        columns={columns}
+        value={plan[part]}
+        error={errorOf(part)}
+        onChange={(checkStatus) => onChange({ checkStatus })}
+      />
     ) : (
       <ColumnSelect
         key={part}
@@ -86,7 +101,7 @@ export function OptionalColumns({
 /** The same behind one line, open where one of them was chosen before or has an error. */
 export function MoreColumns(props: OptionalColumnsProps) {
   const { fields, plan, errorOf } = props;
-  const [isOpen, setOpen] = useState(() => fields.some((part) => plan[part] !== null));
+  const [isOpen, setOpen] = useState(() => fields.some((part) => isChosen(plan, part)));
   if (fields.length === 0) return null;
   const names = fields.map((part) => partWords[part].toLowerCase()).join(", ");
   return (

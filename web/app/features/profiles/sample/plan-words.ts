@@ -64,7 +64,7 @@ export function usesOfColumns(plan: ReadingPlan, partsOfPay: Sample["partsOfPay"
   use(plan.exemptStatus, partWords.exemptStatus);
   use(plan.tipCredit, partWords.tipCredit);
   use(plan.contractFloor, partWords.contractFloor);
-  use(plan.checkStatus, partWords.checkStatus);
+  for (const name of plan.checkStatus) use(name, partWords.checkStatus);
   return uses;
 }
 

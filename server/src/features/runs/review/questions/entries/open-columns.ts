@@ -89,11 +89,9 @@ function withSaid(plan: ReadingPlan, { column, text, meaning }: Said): ReadingPl
   if (isOfKind(meaning)) return withDecidedKinds(plan, [{ value: text, isWorked: meaning === "worked" }]);
   if (meaning === null && column === plan.earningsType)
     return withDecidedKinds(plan, [{ value: text, isWorked: null }]);
-  const { [text]: _, ...others } = plan.statuses;
-  return {
-    ...plan,
-    statuses: meaning === null ? others : { ...others, [text]: meaning as "counted" | "voided" },
-  };
+  const { [text]: _, ...others } = plan.statuses[column] ?? {};
+  const ofColumn = meaning === null ? others : { ...others, [text]: meaning as "counted" | "voided" };
+  return { ...plan, statuses: { ...plan.statuses, [column]: ofColumn } };
 }
 
 function isOfKind(meaning: Said["meaning"]): boolean {

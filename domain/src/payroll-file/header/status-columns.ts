@@ -1,0 +1,45 @@
+import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
+import { countedIn, refundedIn, voidedIn } from "../vocabulary/marks.ts";
+import { inOneSpacing } from "./column-names.ts";
+import { accountedColumns } from "./planned-columns.ts";
+
+/** A column that says what became of checks; of the other texts in it, each check counts as far as it is concerned. */
+export interface StatusColumn {
+  readonly at: number;
+  readonly name: string;
+  readonly isVoided: (text: string) => boolean;
+  /** Whether the row takes back another one, whatever the sign of its figures. */
+  readonly isRefund: (text: string) => boolean;
+  /** Whether neither the plan nor the text itself says if the check counts. */
+  readonly isUnknown: (text: string) => boolean;
+}
+
+/**
+ * All columns that say what became of checks: those of the plan, those that the file didn't have from which it was made, and
+ * those whose heading may also be about something else, as far as a text says that a check was voided. The five columns of
+ * the specification leave all others out.
+ */
+export function statusColumns(plan: ReadingPlan, columns: readonly string[]): StatusColumn[] {
+  const planned = new Set(plan.checkStatus.map(inOneSpacing));
+  const before = new Set(plan.columns.map(inOneSpacing));
+  const accounted = accountedColumns(plan);
+  return columns.flatMap((name, at) => {
+    const meaning = meaningIn(plan, name);
+    const saysStatus = meaning.says("checkStatus");
+    const mayBeKind = meaning.roles.includes("earningsType");
+    const mayBe = meaning.says("mayBeCheckStatus") || (saysStatus && mayBeKind);
+    const isSure = planned.has(name) || (saysStatus && !(mayBeKind || before.has(name)));
+    const isRead = isSure || (mayBe && !accounted.has(name));
+    return isRead && (planned.has(name) || plan.otherValues !== null)
+      ? [statusColumn(plan, name, at, isSure)]
+      : [];
+  });
+}
+
+function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSure: boolean): StatusColumn {
+  const said = new Map(Object.entries(statuses[name] ?? {}));
+  const [saysVoided, isRefund, counts] = [voidedIn(name), refundedIn(name), countedIn(name)];
+  const isVoided = (text: string) => (said.has(text) ? said.get(text) === "voided" : saysVoided(text));
+  const isKnown = (text: string) => said.has(text) || isVoided(text) || isRefund(text) || counts(text);
+  return { at, name, isVoided, isRefund, isUnknown: (text) => isSure && !isKnown(text) };
+}
