@@ -48,6 +48,19 @@ const withMarks = Object.fromEntries(
   }),
 );
 
+/** The same of what is taken from pay, with the sign that some systems write it with. */
+const withDeductions = Object.fromEntries(
+  ["", "-"].map((sign) => [
+    `a register with deductions as ${sign}20.00`,
+    [
+      "Employee ID,Work Location,Check Date,Hours Worked,Gross Pay,Uniform",
+      `1,"Waco, TX",11/20/2026,40.00,310.00,${sign}20.00`,
+      `2,"Waco, TX",11/20/2026,40.00,330.00,${sign}15.50`,
+      `3,"Waco, TX",11/20/2026,38.00,290.00,0.00`,
+    ].join("\n"),
+  ]),
+);
+
 /** What is owed by everyone: the usual amount, and more than anyone's pay, so that each deduction is all that is left. */
 const owed = [cents(5900), cents(90_000_000)];
 /** A file as it is read, with what makes the law hold for it. */
@@ -200,7 +213,7 @@ function allGains(content: string, isLater: boolean): string[] {
 }
 
 describe("[CSV-02] [CALC-03] what isn't recognized never raises a deduction, makes pay look sufficient, or puts anyone below the minimum", () => {
-  const all = Object.entries({ ...exports, ...withMarks });
+  const all = Object.entries({ ...exports, ...withMarks, ...withDeductions });
 
   test.each(all)("%s", (_, content) => {
     // An ordinary file is asked nothing.

@@ -45,7 +45,7 @@ export class UnaccountedColumns {
       candidate.rows++;
       if (pay === null || pay - centsIn(row, this.#parts) !== value) candidate.isRestOfPay = false;
       if (value === null) candidate.isPay = false;
-      if (hours === null || hours > mostHoursOfRow * 1_000_000) candidate.isHours = false;
+      if (hours === null || Math.abs(hours) > mostHoursOfRow * 1_000_000) candidate.isHours = false;
     }
   }
 

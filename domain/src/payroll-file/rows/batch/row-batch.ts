@@ -3,6 +3,7 @@ import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { firstHash, folded, spellingHash } from "../../text/spelling-hash.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { FiguresOf, fillCents, fillMicroHours } from "./figures-of.ts";
 
 /** A record that no other one follows. */
@@ -155,6 +156,11 @@ export class RowBatch {
     if (column === -1) return 0;
     const value = this.cents(column)[this.row] as number;
     return value === unreadable ? null : value;
+  }
+
+  /** Whether a cell's text says that there is nothing, such as `n/a`. */
+  saysNone(column: number): boolean {
+    return meaningOf(this.at(column).beginning()).says("no");
   }
 
   /** Null where one of them can't be read. @param least replaces lower amounts */

@@ -1,12 +1,15 @@
 import { type Cents, cents } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { LocatedColumn } from "../../header/header.ts";
+import { unreadable } from "../../numbers/numbers.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 
 const firstRoom = 1024;
 const mostMicroHours = mostHoursOfRow * 1_000_000;
+/** What can't be read may be all of an employee's pay and hours. */
+const openFigure = 10 ** 11;
 
 interface Sums {
   mayBePay: boolean;
@@ -22,7 +25,8 @@ export class UnaccountedTally {
   readonly #columns = new Map<string, Sums>();
 
   /**
-   * Takes rows. Figures above a row's pay show that a column isn't pay, and more hours than anyone has that it isn't hours.
+   * Takes rows. Figures above a row's pay show that a column isn't pay, and more hours than anyone has that it isn't hours. Their
+   * sign says nothing: systems write what they take from pay with either.
    * @param mayHaveHours takes who has figures that may be hours
    */
   take(rows: CountedRows, mayHaveHours: (employee: number) => void): void {
@@ -72,17 +76,20 @@ export class UnaccountedTally {
     sums.hours = withRoom(sums.hours, rows.highest);
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.take(at);
-      const amount = batch.amount(place) ?? 0;
-      const hours = batch.hoursIn(place);
-      // What is taken back adds nothing.
-      if (amount <= 0 && hours <= 0) continue;
-      const pay = batch.amount(header.amount) ?? 0;
-      if (pay > 0 && amount > pay) sums.mayBePay = false;
-      if (hours > mostMicroHours) sums.mayBeHours = false;
-      sums.pay[employee] = (sums.pay[employee] as number) + Math.max(amount, 0);
-      if (hours <= 0) continue;
-      sums.hours[employee] = (sums.hours[employee] as number) + hours;
-      if (sums.mayBeHours) mayHaveHours(employee);
+      const amount = Math.abs(batch.cents(place)[batch.row] as number);
+      const hours = Math.abs(batch.microHours(place)[batch.row] as number);
+      if (amount === unreadable && hours === unreadable) {
+        if (batch.saysNone(place)) continue;
+        sums.pay[employee] = openFigure;
+        sums.hours[employee] = openFigure;
+      } else {
+        const pay = batch.amount(header.amount) ?? 0;
+        if (pay > 0 && amount > pay && amount !== unreadable) sums.mayBePay = false;
+        if (hours > mostMicroHours && hours !== unreadable) sums.mayBeHours = false;
+        sums.pay[employee] = (sums.pay[employee] as number) + (amount === unreadable ? 0 : amount);
+        sums.hours[employee] = (sums.hours[employee] as number) + (hours === unreadable ? 0 : hours);
+      }
+      if (hours !== 0 && sums.mayBeHours) mayHaveHours(employee);
     }
   }
 }
