@@ -46,7 +46,8 @@ export const payReasons = {
   "unreadable-amount": {
     bit: 7,
     label: "Unreadable amount",
-    explanation: "The regular-earnings amount isn't a number or is too large to be pay",
+    explanation:
+      "The regular-earnings amount, or another one that the result rests on, isn't a number or is too large to be pay",
     settle: "Correct the amount in the file and upload it again.",
     blocks: true,
     leavesPayOpen: true,

@@ -16,6 +16,7 @@ import { splitRows } from "./split-rows.ts";
 import { sumRows } from "./sum-rows.ts";
 import { unknownKinds } from "./unknown-kinds.ts";
 import { unknownStatuses } from "./unknown-statuses.ts";
+import { unreadableParts } from "./unreadable-parts.ts";
 
 /** Every check of the rows of a file. */
 export const checks: readonly Check[] = [
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   grossParts,
   partsOfWork,
   rateContradicts,
+  unreadableParts,
   unknownKinds,
   unknownStatuses,
   sumRows,

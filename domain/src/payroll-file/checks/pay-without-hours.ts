@@ -1,4 +1,4 @@
-import { isOvertimeApart } from "../rows/batch/row-measures.ts";
+import { isOvertimeApart, unshownPay } from "../rows/batch/row-measures.ts";
 import { byRow, type Check } from "./check.ts";
 
 /**
@@ -7,17 +7,23 @@ import { byRow, type Check } from "./check.ts";
  */
 export const payWithoutHours: Check = {
   reason: "some-hours-missing",
-  finds: "pay for regular hours or overtime without such hours",
+  finds:
+    "pay for regular hours or overtime without such hours, or hours without their pay where gross pay has pay that no column shows",
   roles: ["hours"],
   source: "spoiled exports: a column or a cell of hours is missing",
   begin(plan) {
     if (!isOvertimeApart(plan)) return null;
-    return byRow(({ batch, header, hours, overtime, hoursOf }, at) => {
+    return byRow((rows, at) => {
+      const { batch, header, hours, overtime, hoursOf } = rows;
       const isPaid = (columns: readonly number[]) => columns.length > 0 && batch.sumOf(columns) !== 0;
       return (
         (hours[at] === overtime[at] && isPaid(header.regularPay)) ||
         (overtime[at] === 0 && isPaid(header.overtimePay)) ||
-        header.hoursPay.some((pay, column) => hoursOf[column]?.[at] === 0 && isPaid(pay))
+        header.hoursPay.some((pay, column) => hoursOf[column]?.[at] === 0 && isPaid(pay)) ||
+        (header.hoursPay.some(
+          (pay, column) => hoursOf[column]?.[at] !== 0 && pay.length > 0 && !batch.sumOf(pay),
+        ) &&
+          unshownPay(rows, at) > 0)
       );
     });
   },

@@ -27,6 +27,17 @@ export function paidRate({ batch, header, amounts }: CountedRows, at: number, wo
   return rateOf((amounts[at] as number) - bonus, worked + Math.max(0, ofLeave));
 }
 
+/** In cents: each part is rounded by itself. */
+const mostRounded = 2;
+
+/** What the columns of pay don't show of the gross pay of a row in hand; 0 where they show nothing of it. */
+export function unshownPay({ batch, header, amounts }: CountedRows, at: number): number {
+  const amount = amounts[at] as number;
+  let rest = amount;
+  for (const column of header.partsOfGross) rest -= batch.amount(column) ?? 0;
+  return rest > mostRounded && rest < amount ? rest : 0;
+}
+
 /** Whether a row has leave, the pay for which may be in that for regular hours. */
 export function hasLeave(cells: RowBatch, { leave }: Header): boolean {
   return leave.some(({ hours, pay }) => cells.hasHours(hours) || cells.sumOf(pay) !== 0);

@@ -3,13 +3,11 @@ import type { LeaveColumns } from "../../header/leave-columns.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
+import { unshownPay } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
 import { LeaveByRate } from "./leave-by-rate.ts";
-
-/** In cents: each part is rounded by itself. */
-const mostRounded = 2;
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
 export class PartsOfGross {
@@ -115,10 +113,8 @@ export class PartsOfGross {
   #addUnshown(rows: CountedRows): void {
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.take(at);
-      const amount = rows.amounts[at] as number;
-      let rest = amount;
-      for (const column of rows.header.partsOfGross) rest -= this.#cells.amount(column) ?? 0;
-      if (rest > mostRounded && rest < amount) this.#store.openPay.addUnshown(employee, rest);
+      const rest = unshownPay(rows, at);
+      if (rest > 0) this.#store.openPay.addUnshown(employee, rest);
     }
   }
 
