@@ -15,7 +15,7 @@ import type { Inspection } from "./inspect/inspection.ts";
 import type { ReadingPlan } from "./plan/reading-plan.ts";
 import { findProfile } from "./profiles/find-profile.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
-import { certainty } from "./vocabulary/meaning-of.ts";
+import { certainty, meaningOf } from "./vocabulary/meaning-of.ts";
 
 const exports: Readonly<Record<string, string>> = {
   ...payrollExports,
@@ -105,7 +105,8 @@ function planOfProfile(plan: ReadingPlan, file: Uint8Array): ReadingPlan | null 
 type Forgotten = readonly [what: string, content: string];
 
 /**
- * Each heading, each kind of pay and each word of a check's status in turn without a meaning, each row negated, and a column
+ * Each heading, each kind of pay and each word of a check's status in turn without a meaning, each heading of figures beside a
+ * word without one, each row negated, and a column
  * without a meaning added: of hours, and of pay inside gross pay.
  */
 function forgettings(content: string, { delimiter = ",", headerLine, plan }: Inspection): Forgotten[] {
@@ -181,7 +182,10 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
     added("pay", name, withPay),
     ...["7.50", "7:30"].map((hours) => added(`hours ${hours}`, name, (cells) => [...cells, hours])),
   ]);
-  return [...ofNames, ...ofRows];
+  const besideKnown = headings.flatMap((heading, column) =>
+    meaningOf(heading).isOfFigures ? [forget(column, `${heading} Zz`)] : [],
+  );
+  return [...ofNames, ...besideKnown, ...ofRows];
 }
 
 /** What forgetting made better; empty where nothing. */

@@ -107,7 +107,7 @@ describe("hours worked", () => {
     const { plan, confidence, warnings } = hoursOf("OT Hours,DT Hours", "2,0", "4.5,1");
     expect(plan.hours).toEqual([]);
     expect(confidence).toBe(0.2);
-    expect(warnings.join()).toContain('no hours but those of overtime ("OT Hours" + "DT Hours")');
+    expect(warnings.join()).toContain('only some of the hours worked ("OT Hours" + "DT Hours")');
   });
 
   test("lack those of overtime where there is pay for it", () => {

@@ -1,4 +1,5 @@
-import { type HeadingPattern, type PayrollReport, payrollReports } from "./reports.ts";
+import { saysAllOf } from "./known-words.ts";
+import { type PayrollReport, payrollReports, roleByPattern } from "./reports.ts";
 import {
   type ColumnRole,
   type EarningKind,
@@ -176,7 +177,10 @@ export class Meaning {
     const known = this.#byName() ?? this.#byPattern() ?? this.#byUnit();
     if (known !== null) return known;
     const role = this.#byWords();
-    if (role !== null) return { roles: [role], certainty: certainty.byWords };
+    if (role !== null) {
+      const isSure = saysAllOf(role, wordsOf(this.#text), this.says("inclusive"));
+      return { roles: [role], certainty: isSure ? certainty.byWords : certainty.doubtful };
+    }
     const byKind = this.#byKind();
     if (byKind === null) return null;
     const isSafe = byKind === "hoursLeave" || byKind.startsWith("earning");
@@ -194,10 +198,10 @@ export class Meaning {
   }
 
   #byPattern(): Pick<Meaning, "roles" | "certainty"> | null {
-    const own = readPatterns(this.#report?.patterns ?? [], this.#text);
+    const own = roleByPattern(this.#report?.patterns ?? [], this.#text, kindOfPair);
     if (own !== null) return { roles: [own], certainty: certainty.known };
     for (const { patterns } of payrollReports) {
-      const role = readPatterns(patterns, this.#text);
+      const role = roleByPattern(patterns, this.#text, kindOfPair);
       if (role !== null) return { roles: [role], certainty: certainty.usual };
     }
     return null;
@@ -283,16 +287,4 @@ export function meaningOf(text: string, context: Context = null): Meaning {
 /** The kind that a name says, or else the code beside it: names are plain words, codes are each employer's own. */
 export function kindOfPair(code: string, name: string): EarningKind | null {
   return (name === "" ? null : meaningOf(name).kind) ?? meaningOf(code).kind;
-}
-
-function readPatterns(patterns: readonly HeadingPattern[], heading: string): ColumnRole | null {
-  for (const { role, form } of patterns) {
-    const match = form.exec(heading);
-    if (match === null) continue;
-    const [, first = "", second = ""] = match;
-    const kind = second === "" ? kindOfPair("", first) : kindOfPair(first, second);
-    if (role === "hoursOther") return hoursRoleOf(kind);
-    return role === "amount" ? earningRole(kind) : role;
-  }
-  return null;
 }

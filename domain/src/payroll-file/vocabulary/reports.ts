@@ -1,5 +1,5 @@
 import data from "../../payroll-systems/data/payroll-systems.json" with { type: "json" };
-import { type ColumnRole, columnRoles } from "./roles.ts";
+import { type ColumnRole, columnRoles, type EarningKind, earningRole, hoursRoleOf } from "./roles.ts";
 import { foldedHeading } from "./vocabulary.ts";
 
 /** Column names that follow a rule, such as `V_VACATION_Hours`. The groups read a code, a name or a kind of pay. */
@@ -62,6 +62,23 @@ function sharedWith({ headings, patterns }: PayrollReport, names: readonly strin
   return [...new Set(names)].filter(
     (name) => headings.has(foldedHeading(name)) || patterns.some(({ form }) => form.test(name)),
   ).length;
+}
+
+/** The role of a heading that follows one of the rules. @param kindOf what a code and a name say */
+export function roleByPattern(
+  patterns: readonly HeadingPattern[],
+  heading: string,
+  kindOf: (code: string, name: string) => EarningKind | null,
+): ColumnRole | null {
+  for (const { role, form } of patterns) {
+    const match = form.exec(heading);
+    if (match === null) continue;
+    const [, first = "", second = ""] = match;
+    const kind = second === "" ? kindOf("", first) : kindOf(first, second);
+    if (role === "hoursOther") return hoursRoleOf(kind);
+    return role === "amount" ? earningRole(kind) : role;
+  }
+  return null;
 }
 
 function byHeading(

@@ -88,6 +88,11 @@ export function meaningsOfWords(tokens: readonly string[]): WordMeanings {
   };
 }
 
+/** Whether the vocabulary has every word of a text in a form that means one of these. @param tokens of `wordsOf` */
+export function areKnown(tokens: readonly string[], isOne: (meaning: string) => boolean): boolean {
+  return forms.cover(tokens, (id) => (meant[id] as readonly string[]).some(isOne));
+}
+
 function isOf(list: readonly string[], one: string): boolean {
   return list.includes(one);
 }

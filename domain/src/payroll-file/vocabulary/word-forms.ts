@@ -17,18 +17,29 @@ export class WordForms {
 
   /** Of which the text has a form, in the order in which they were added. @param tokens its words in lower case */
   in(tokens: readonly string[]): number[] {
-    const found = new Set<number>();
-    for (const [at, token] of tokens.entries()) {
-      for (const first of new Set([token, token.slice(0, prefixLength), "*"])) {
-        for (const form of this.#byFirst.get(first) ?? []) {
-          if (form.isWhole && at > 0) continue;
-          if (follows(form.words, 0, tokens, at, form.isWhole)) found.add(form.id);
-        }
-      }
-    }
+    const found = new Set(this.#places(tokens).map(({ id }) => id));
     for (const { id, words } of this.#only)
       if (tokens.length > 0 && tokens.every((token) => isOneOf(words, token))) found.add(id);
     return [...found].toSorted((one, other) => one - other);
+  }
+
+  /** Whether each word of the text is in a form of one of these. */
+  cover(tokens: readonly string[], isOf: (id: number) => boolean): boolean {
+    const places = this.#places(tokens).filter(({ id }) => isOf(id));
+    return tokens.every((_, at) => places.some(({ from, to }) => from <= at && at < to));
+  }
+
+  /** Where in the text forms within it are. */
+  #places(tokens: readonly string[]): { readonly id: number; readonly from: number; readonly to: number }[] {
+    return tokens.flatMap((token, from) => {
+      const firsts = new Set([token, token.slice(0, prefixLength), "*"]);
+      const forms = [...firsts].flatMap((first) => this.#byFirst.get(first) ?? []);
+      return forms.flatMap(({ id, words, isWhole }) => {
+        if (isWhole && from > 0) return [];
+        const to = endOf(words, 0, tokens, from, isWhole);
+        return to === -1 ? [] : [{ id, from, to }];
+      });
+    });
   }
 
   #addForm(form: Form): void {
@@ -70,22 +81,25 @@ function variants(words: readonly (readonly string[])[]): readonly (readonly str
   );
 }
 
-function follows(
+/** Behind the last word of the form; -1 where the text doesn't have it. */
+function endOf(
   words: Form["words"],
   from: number,
   tokens: readonly string[],
   at: number,
   isWhole: boolean,
-): boolean {
+): number {
   const word = words[from];
-  if (word === undefined) return !isWhole || at === tokens.length;
+  if (word === undefined) return !isWhole || at === tokens.length ? at : -1;
   if (word[0] === "..") {
-    for (let next = at; next <= tokens.length; next++)
-      if (follows(words, from + 1, tokens, next, isWhole)) return true;
-    return false;
+    for (let next = at; next <= tokens.length; next++) {
+      const end = endOf(words, from + 1, tokens, next, isWhole);
+      if (end !== -1) return end;
+    }
+    return -1;
   }
   const token = tokens[at];
-  return token !== undefined && isOneOf(word, token) && follows(words, from + 1, tokens, at + 1, isWhole);
+  return token !== undefined && isOneOf(word, token) ? endOf(words, from + 1, tokens, at + 1, isWhole) : -1;
 }
 
 function isOneOf(words: readonly string[], token: string): boolean {

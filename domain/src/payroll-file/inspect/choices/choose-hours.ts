@@ -102,14 +102,16 @@ export class HoursTally {
     });
   }
 
-  /** Other hours stay open, but without them only overtime would be left where nothing else is regular hours. */
+  /** Other hours stay open, but without them only overtime, or training, would be left where nothing else is regular hours. */
   #withOthers(parts: readonly SheetColumn[]): HoursChoice {
-    if (parts.some(({ roles }) => roles[0] === "hoursRegular")) return this.#withOvertime(parts);
+    const isRegular = ({ name, roles }: SheetColumn) =>
+      roles[0] === "hoursRegular" && !meaningOf(name).says("someWork");
+    if (parts.some(isRegular)) return this.#withOvertime(parts);
     const others = [...this.#filledOther];
     return others.length === 0
       ? doubtful(
           [],
-          `We found no hours but those of overtime (${quoted(parts)}). Add regular hours to the report.`,
+          `We found only some of the hours worked (${quoted(parts)}). Add regular hours to the report.`,
         )
       : doubtful([...parts, ...others], `We count ${quoted(others)} as hours worked. Check that they are.`);
   }

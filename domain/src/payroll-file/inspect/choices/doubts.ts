@@ -101,7 +101,15 @@ function aboutPay({ amount, hours, earningsType, values, regular, system }: Choi
     if (!mayBeGross) all.push(doubt(text, certainty.guess));
   }
   for (const column of hours.columns.filter(({ certainty: sure }) => sure === certainty.doubtful))
-    all.push(doubt(`We can't tell whether "${column.name}" holds hours, not dollars.`));
+    all.push(
+      doubt(
+        meaningOf(column.name).says("hours")
+          ? `We can't tell whether "${column.name}" has all hours worked. If it does, call it Hours Worked.`
+          : `We can't tell whether "${column.name}" holds hours, not dollars.`,
+      ),
+    );
+  if (amount?.certainty === certainty.doubtful)
+    all.push(doubt(`We can't tell whether "${amount.name}" is gross pay. If it is, call it Gross Pay.`));
   for (const { name, facts } of [amount, ...hours.columns].filter((column) => column !== null)) {
     const example = [...facts.distinct].find(hasDecimalComma);
     if (facts.count("decimalCommas") > 0.5 * facts.examined)

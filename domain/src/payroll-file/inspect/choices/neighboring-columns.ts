@@ -23,6 +23,7 @@ export function withPayByKind(columns: readonly SheetColumn[]): readonly SheetCo
   });
 }
 
-function saysHours(name: string): boolean {
+/** Whether a heading has a word for hours. */
+export function saysHours(name: string): boolean {
   return meaningOf(name).says("hours");
 }

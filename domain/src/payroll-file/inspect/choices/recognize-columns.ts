@@ -13,7 +13,7 @@ import {
   holdsWords,
   holdsWorkedKinds,
 } from "./column-facts.ts";
-import { withPayByKind } from "./neighboring-columns.ts";
+import { saysHours, withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const noFacts = new ColumnFacts();
@@ -36,6 +36,9 @@ export function recognizeColumns(
     const isGuess = column.certainty === certainty.byValues;
     const isDoubtful = column.certainty === certainty.doubtful;
     const rivals = isGuess || isDoubtful ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
+    if (isDoubtful && saysHours(column.name) && columns.some(hasSurelyHours)) {
+      return { ...column, roles: ["hoursOther"], certainty: certainty.byWords };
+    }
     if (isDoubtful && rivals.some((rival) => rival.certainty > column.certainty)) {
       return { ...column, roles: [], certainty: 0 };
     }
@@ -77,6 +80,11 @@ function agreedRole(role: ColumnRole, facts: ColumnFacts, meaning: Meaning): Col
   if (role === "deductionCode") return holdsWorkedKinds(facts) ? "earningsType" : role;
   if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
   return role;
+}
+
+/** Whether a column surely has all hours, or regular ones: others that may be among them are open then. */
+function hasSurelyHours({ roles, certainty: sure }: SheetColumn): boolean {
+  return sure >= certainty.certain && (roles.includes("hoursTotal") || roles.includes("hoursRegular"));
 }
 
 function holdsNames(facts: ColumnFacts): boolean {

@@ -1,0 +1,17 @@
+import { type ColumnRole, earningKinds } from "./roles.ts";
+import { areKnown } from "./vocabulary.ts";
+
+/** What else the words of a heading may mean of which the pay, or the hours and their pay, are all that it says. */
+const besideGross = ["gross", "grossTotal", "salary", "ofPart", "plain", "otherUnit"];
+const besideHours = [...besideGross, ...earningKinds, "hours", "allHours", "worked", "hoursPaid", "money"];
+
+/**
+ * Whether the vocabulary knows all words of a heading that matter for its role. A known word beside one that nobody knows
+ * doesn't say that it's all pay or all hours, as in `Gross Sales` and `Total Billable Hours`.
+ * @param tokens of `wordsOf` @param isInclusive whether it says what else is in there
+ */
+export function saysAllOf(role: ColumnRole, tokens: readonly string[], isInclusive: boolean): boolean {
+  if (!["gross", "hoursTotal", "hoursRegular", "earningRegular"].includes(role)) return true;
+  const known = role === "gross" && !isInclusive ? besideGross : [...besideHours, role];
+  return areKnown(tokens, (meaning) => known.includes(meaning));
+}
