@@ -21,6 +21,8 @@ const wrongTexts = ["%00", "%E0%A4%A", long, "", "a&NAME=b", "[]"];
 
 /** A request that no browser of ours would send. */
 export interface Malformed {
+  /** The address it is for, as the server has it. */
+  readonly address: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,6 +61,10 @@ export function addressesOf(server: TestServer): Address[] {
 
 /** Everything that is tried at an address. */
 export function malformed(address: Address): Malformed[] {
+  return requestsTo(address).map((request) => ({ ...request, address: `${address.method} ${address.path}` }));
+}
+
+function requestsTo(address: Address): Omit<Malformed, "address">[] {
   const path = address.path.replace(/:(\w+)(\{.*?\})?/g, "any").replace("*", "any");
   const parts = /[:*]/.test(address.path)
     ? wrongParts.map((part) => ({ ...address, path: address.path.replace(/:(\w+)(\{.*?\})?|\*/g, part) }))
@@ -72,7 +78,7 @@ export function malformed(address: Address): Malformed[] {
   return isRead ? asked : [...asked, ...sentBodies({ ...address, path })];
 }
 
-function sentBodies({ method, path, bodies }: Address): Malformed[] {
+function sentBodies({ method, path, bodies }: Address): Omit<Malformed, "address">[] {
   const send = (body: string, type = "application/json") => ({
     method,
     path,

@@ -131,8 +131,14 @@ function own<Body>(body: Body, ours: Named, field = ""): Body {
   return Object.fromEntries(inside) as Body;
 }
 
-/** Names that a company gives its own things, which lists are sorted by, and a password: neither names what another has. */
-const ownWords = new Set(["name", "location", "what", "password"]);
+/**
+ * What never names what another has: names that a company gives its own things, which lists are sorted by, free texts,
+ * days and time zones, a password, and the fingerprint of what was seen.
+ */
+const ownWords = new Set([
+  ...["name", "location", "what", "reason", "note", "receivedBy", "decidedBy", "source", "receiptNumber"],
+  ...["date", "timeZone", "password", "seen"],
+]);
 
 /** A body once for each text or null in it, which another text replaces, after where that is. */
 function replacements(value: unknown, by: string): [field: string, changed: unknown][] {
