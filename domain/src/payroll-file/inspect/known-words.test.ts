@@ -61,6 +61,35 @@ describe("[CSV-02] a known word beside one that no one knows doesn't say what a 
   });
 });
 
+describe("[CALC-04] a deduction leaves no room unless all words of its name say that it's for something else", () => {
+  const mostBeside = (heading: string) =>
+    mostOfEach(...of(register(`Hours,Gross Pay,${heading}`, "40.00,640.00,25.00", "40.00,640.00,0.00")));
+
+  test.each([
+    ...["Key Deposit (Employee Deduction)", "Walkouts Deduction", "Breakages", "Cash Over Short Deduction"],
+    ...["Employee Aftertax deductions - Aprons", "APR_APRONS_Deduction Amount", "Union Suit Deduction"],
+    ...["Health Club", "Ded 12"],
+  ])("%s may be for our kind of item", (heading) => {
+    expect(mostBeside(heading)).toEqual([1460, 3960]);
+  });
+
+  test.each([
+    ...["Employee Aftertax deductions - 401k", "Medical Deduction", "Dental Ins Pre-Tax", "Union Dues"],
+    ...["MED_Medical_Deduction Amount", "401(k) (Employee Deduction)", "Child Support Deduction"],
+    ...["Medical Kaiser HMO EE", "Roth 401k Catch-Up", "Loan Repayment 1", "Total Deductions"],
+  ])("%s isn't", (heading) => {
+    expect(mostBeside(heading)).toEqual([3960, 3960]);
+  });
+
+  test("the same of codes in rows", () => {
+    const rows = ["REG,40.00,640.00", "Walkouts Deduction,,25.00", "Dental Deduction,,15.00"];
+    const file = ["Employee ID,Work Location,Check Date,Code,Hours,Amount"].concat(
+      rows.map((cells) => `1,"Tampa, FL",11/20/2026,${cells}`),
+    );
+    expect(mostOfEach(...of(file.join("\n")))).toEqual([1460]);
+  });
+});
+
 function of(content: string) {
   return [content, { ...proposedPlan(content), deduction: null }] as const;
 }

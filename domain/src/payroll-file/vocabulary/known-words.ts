@@ -1,5 +1,6 @@
 import { type ColumnRole, earningKinds } from "./roles.ts";
 import { areKnown } from "./vocabulary.ts";
+import { wordsOf } from "./word-forms.ts";
 
 /** What else the words of a heading may mean of which the pay, or the hours and their pay, are all that it says. */
 const besideGross = ["gross", "grossTotal", "salary", "ofPart", "plain", "otherUnit"];
@@ -14,4 +15,14 @@ export function saysAllOf(role: ColumnRole, tokens: readonly string[], isInclusi
   if (!["gross", "hoursTotal", "hoursRegular", "earningRegular"].includes(role)) return true;
   const known = role === "gross" && !isInclusive ? besideGross : [...besideHours, role];
   return areKnown(tokens, (meaning) => known.includes(meaning));
+}
+
+const besideDeduction = ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"];
+/** The code before the name in `4LN_LOAN_Deduction Amount`: each employer's own. */
+const codeBeforeName = /^[^_ ]{1,3}_(?=[^_]+_)/;
+
+/** Whether all words of a heading say what is deducted, such as `Employee Pretax deductions - 401k`, but not `Union Suit`. */
+export function saysAllOfDeduction(text: string): boolean {
+  const tokens = wordsOf(text.replace(codeBeforeName, ""));
+  return areKnown(tokens, (meaning) => besideDeduction.includes(meaning));
 }

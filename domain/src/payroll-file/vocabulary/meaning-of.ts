@@ -1,4 +1,4 @@
-import { saysAllOf } from "./known-words.ts";
+import { saysAllOf, saysAllOfDeduction } from "./known-words.ts";
 import { type PayrollReport, payrollReports, roleByPattern } from "./reports.ts";
 import {
   type ColumnRole,
@@ -105,9 +105,14 @@ export class Meaning {
 
   /** A deduction that counts together with ours (29 CFR 531.35): for uniforms, tools, shortages and the like, or for anything. */
   get usesRoom(): boolean {
-    const isDeduction = this.role === "deduction" || (this.role === null && !isWorked(this.kind));
-    const isKnown = this.role !== "deduction" || this.kind !== null || this.says("plainDeduction");
-    return isDeduction && (this.says("ours") || this.says("shortage") || !isKnown);
+    const { kind, role } = this;
+    const isDeduction = role === "deduction" || (role === null && !isWorked(kind));
+    const isOpen =
+      kind === "otherDeduction"
+        ? !saysAllOfDeduction(this.#text)
+        : kind === "openDeduction" || (kind === null && role === "deduction");
+    const isUnknown = isOpen && !this.says("plainDeduction");
+    return isDeduction && (this.says("ours") || this.says("shortage") || isUnknown);
   }
 
   /** An hourly rate, not one of overtime or another kind of pay, nor by the piece. */

@@ -135,8 +135,9 @@ export function isUnknownPay({ kind, cents, microHours }: EarningValue): boolean
 function kindOf(value: string, description: string, record: string): EarningKind | null {
   const kind = kindOfPair(value, description);
   const isOurs = meaningOf(`${value} ${description}`).says("ours");
-  if (/^d(ed(uction)?s?)?\b/i.test(record))
-    return isOurs || kind !== null ? "otherDeduction" : "openDeduction";
+  const isKnown = isOurs || (kind !== null && kind !== "openDeduction");
+  if (kind === "openDeduction" || /^d(ed(uction)?s?)?\b/i.test(record))
+    return isKnown ? "otherDeduction" : "openDeduction";
   if (/^t(ax(es)?)?$/i.test(record)) return "tax";
   if (/^(a|m|accruals?|memos?|employer.*)$/i.test(record)) return "notPay";
   return kind === null && isOurs && !/^e(arnings?)?$/i.test(record) ? "otherDeduction" : kind;

@@ -90,7 +90,7 @@ export class ValueKinds {
       usesRoom:
         deduction !== value &&
         !isSaid("otherwise-deducted") &&
-        (meaningOf(value).usesRoom || kind === "openDeduction"),
+        (meaningOf(value).usesRoom || (kind === "openDeduction" && !meaningOf(value).says("plainDeduction"))),
       isDeduction: deduction === value,
       isUnknown: false,
       timesRate,
