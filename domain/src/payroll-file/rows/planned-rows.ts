@@ -112,6 +112,7 @@ export class PlannedRows implements Rows {
 
   beginSection(line: number, section: number): void {
     this.#repeats.beginSection(line, section);
+    this.#counted.section = section;
   }
 
   isLeftOut(line: number): boolean {
@@ -181,7 +182,7 @@ export class PlannedRows implements Rows {
     const kind = this.#kind();
     const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
     if (isCopy && this.#isLeftOut(employee, name, kind, line)) return;
-    this.#count(employee, name, kind, isFirstRow, line);
+    this.#count(employee, name, kind, isFirstRow, isCopy, line);
   }
 
   #isLeftOut(employee: number, name: string | null, kind: ValueKind | null, line: number): boolean {
@@ -194,17 +195,18 @@ export class PlannedRows implements Rows {
     name: string | null,
     kind: ValueKind | null,
     isFirstRow: boolean,
+    isCopy: boolean,
     line: number,
   ): void {
     if (name !== null && kind?.isRegular !== false) this.#noteRepeated(employee, line);
-    this.#counted.add(employee, line, kind, isFirstRow);
+    this.#counted.add(employee, line, kind, isFirstRow, isCopy);
   }
 
   /** Keeps the record in hand. @returns what adds it */
   #addLater(employee: number, name: string | null, kind: ValueKind | null, line: number): () => void {
     const header = this.#header;
     const record = this.#cells.keep();
-    return () => this.#takeAgain(record, header, () => this.#count(employee, name, kind, false, line));
+    return () => this.#takeAgain(record, header, () => this.#count(employee, name, kind, false, true, line));
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */

@@ -13,12 +13,16 @@ export class CountedRows {
   readonly batch: RowBatch;
   header: Header;
   count = 0;
+  /** Of the line such as `Week 2` above them: below another one, they may be other work. */
+  section = 0;
   /** The highest number of an employee among them; -1 for none. */
   highest = -1;
   employees = new Int32Array(firstRoom);
   lines = new Int32Array(firstRoom);
   /** 1 for the first row of an employee. */
   areFirst = new Uint8Array(firstRoom);
+  /** 1 for a row that is there once more. */
+  areCopies = new Uint8Array(firstRoom);
   amounts = new Float64Array(firstRoom);
   hours = new Float64Array(firstRoom);
   /** Those of overtime and double time, by their column or kind of pay. */
@@ -46,7 +50,7 @@ export class CountedRows {
   }
 
   /** Adds the record in hand. @param kind null where rows are no kinds of pay */
-  add(employee: number, line: number, kind: ValueKind | null, isFirst: boolean): void {
+  add(employee: number, line: number, kind: ValueKind | null, isFirst: boolean, isCopy: boolean): void {
     const at = this.count++;
     if (at === this.#records.length) this.#grow();
     this.#records[at] = this.batch.row;
@@ -55,6 +59,7 @@ export class CountedRows {
     this.lines[at] = line;
     this.kinds[at] = kind;
     this.areFirst[at] = isFirst ? 1 : 0;
+    this.areCopies[at] = isCopy ? 1 : 0;
     this.amounts[at] = 0;
     this.hours[at] = 0;
     this.overtime[at] = 0;
@@ -74,6 +79,7 @@ export class CountedRows {
     this.employees = copiedInto(new Int32Array(room), this.employees);
     this.lines = copiedInto(new Int32Array(room), this.lines);
     this.areFirst = copiedInto(new Uint8Array(room), this.areFirst);
+    this.areCopies = copiedInto(new Uint8Array(room), this.areCopies);
     this.amounts = new Float64Array(room);
     this.hours = new Float64Array(room);
     this.overtime = new Float64Array(room);
