@@ -97,8 +97,9 @@ function skipReasonOf(pay: UsualPay): SkipReason | null {
 function judge(pay: UsualPay, { wage }: EmployeeWage, deducted: Cents, reasons: ReasonSet): Decision {
   const { gross, hours, hoursOverAllRows: workedHours } = pay;
   const known = { gross, hours, workedHours, firstRowHours: false, reasons, earlier: null };
-  const shortfall = certainShortfall({ ...known, paid: gross, confirmedWage: wage.lowestConfirmed });
-  const money = { minimumWage: wage.hourly, shortfall, startingCost, safeDeduction: deducted };
+  const confirmedWage = wage.lowestConfirmed;
+  const shortfall = certainShortfall({ ...known, paid: gross, confirmedWage });
+  const money = { minimumWage: wage.hourly, confirmedWage, shortfall, startingCost, safeDeduction: deducted };
   return decideVerdict({ ...known, ...money, details: noDetails, between: reasonBits["between-rates"] });
 }
 

@@ -30,6 +30,8 @@ const uncounted = z.optional(
     ...{ bonus: dollars, bonusBeside: dollars, deducted: dollars },
     /** What rows take back, with its hours at the minimum wage; and what they may not have taken back. */
     ...{ takenBack: dollars, payTakenBack: dollars, hoursTakenBack: hours, takenBeside: dollars },
+    /** What other figures of the rows say was paid more, and hours that others may hold already. */
+    ...{ contradicted: dollars, hoursInside: hours },
   }),
 );
 

@@ -51,6 +51,7 @@ const uncounted = z.nullable(
     ...{ leave: money, tips: money, premium: money, overtimeHours: z.int() },
     ...{ unaccounted: money, bonus: money, bonusBeside: money, deducted: money },
     ...{ takenBack: money, payTakenBack: money, hoursTakenBack: z.int(), takenBeside: money },
+    ...{ contradicted: money, hoursInside: z.int() },
   }),
 );
 

@@ -262,4 +262,13 @@ export const payReasons = {
     explanation:
       "Uniforms, tools, or shortages are deducted from this pay, too. Together, all such deductions must leave the minimum wage, so less is safe.",
   },
+  "figures-differ": {
+    bit: 55,
+    label: "Figures contradict each other",
+    badge: "Figures differ",
+    explanation:
+      "The pay and hours would be below the minimum wage, but other figures of the same rows say that more was paid, or for fewer hours: the hourly rate, the columns of pay, net pay, or hours that may be counted twice.",
+    settle: "Correct the pay, the hours, or the rate in the file and upload it again.",
+    blocks: true,
+  },
 } as const satisfies Readonly<Record<string, ReasonEntry>>;

@@ -6,7 +6,8 @@ import { reasonBits } from "../reasons/reasons.ts";
 import { betweenRates, openRate } from "../verdicts/between-rates.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
-import { mayBePaidBetter, noDetails, type PayDetails } from "../verdicts/pay-details.ts";
+import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
+import { doubtOfShortfall } from "../verdicts/uncounted-pay.ts";
 import type { AppliedProfile } from "./applied-profile.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
@@ -78,8 +79,9 @@ export function createJudge(
     pay.shortfall = certainShortfall(pay);
     const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
     if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) {
-      if (!mayBePaidBetter(pay.details)) pay.shortfall = ofWeeks;
-      else reasons = union(reasons, reasonBits["unclear-void"]);
+      const doubt = doubtOfShortfall(pay.details);
+      if (doubt === noReasons) pay.shortfall = ofWeeks;
+      else reasons = union(reasons, doubt);
     }
     if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1 && !hasAny(reasons, openRate))
       reasons = union(reasons, place.between);

@@ -25,6 +25,8 @@ export interface PaidHours {
   readonly hours: MicroHours;
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
+  /** Says which hours others may hold already. */
+  readonly details?: Pick<PayDetails, "openPay"> | undefined;
   /** Whether `hours` are the first row's, not compared with the others by a person. */
   readonly firstRowHours: boolean;
   /** Pay below this is below the minimum wage for certain. */
@@ -47,12 +49,15 @@ export function isCertain(reasons: ReasonSet): boolean {
   return !hasAny(reasons, unknownPay);
 }
 
-/** Gross pay and tips, bonuses beside it, and what may not have been taken back; undefined where those aren't known. */
+/**
+ * Gross pay and tips, bonuses beside it, what may not have been taken back, and what other figures of its rows say; undefined
+ * where those aren't known.
+ */
 export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }): Cents | undefined {
   const paid = details.wagesOfTipped === undefined ? gross : details.paidToTipped;
   if (paid === undefined || details.openPay === undefined) return paid;
-  const { payTakenBack, bonusBeside } = details.openPay;
-  return cents(Math.min(paid + payTakenBack + bonusBeside, Number.MAX_SAFE_INTEGER));
+  const { payTakenBack, bonusBeside, contradicted } = details.openPay;
+  return cents(Math.min(paid + payTakenBack + bonusBeside + contradicted, Number.MAX_SAFE_INTEGER));
 }
 
 /**
@@ -60,10 +65,10 @@ export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }
  * certain. It doesn't depend on what is owed.
  */
 export function certainShortfall(pay: PaidHours): Cents {
-  const { paid, hours, workedHours, firstRowHours, reasons } = pay;
+  const { paid, hours, workedHours, firstRowHours, reasons, details } = pay;
   if (paid === undefined || !isCertain(reasons)) return cents(0);
   const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
-  const effective = effectiveHours(fewest);
+  const effective = effectiveHours(microHours(fewest - (details?.openPay?.hoursInside ?? 0)));
   const { hourly, less } = certainlyDue(pay);
   return cents(Math.max(lackOf(paid, hourly, effective, less), lackOfOvertime(pay, paid, effective)));
 }
@@ -82,7 +87,10 @@ function lackOfOvertime(pay: PaidHours, paid: Cents, hours: MicroHours): number 
 }
 
 /** Where the hours before a rise are known, each rate that is confirmed is certain for its hours. */
-function certainlyDue({ confirmedWage, earlier }: PaidHours): { hourly: Cents; less: MicroCents } {
+export function certainlyDue({ confirmedWage, earlier }: Pick<PaidHours, "confirmedWage" | "earlier">): {
+  hourly: Cents;
+  less: MicroCents;
+} {
   if (earlier === null) return { hourly: confirmedWage, less: noneLess };
   const { hours, lowestConfirmed, laterConfirmed } = earlier;
   return { hourly: laterConfirmed, less: microCents((laterConfirmed - lowestConfirmed) * hours) };

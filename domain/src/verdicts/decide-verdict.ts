@@ -8,10 +8,19 @@ import { type Cents, cents, type MicroHours } from "../money.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../reasons/reason-set.ts";
 import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "../reasons/reasons.ts";
 import { openRate } from "./between-rates.ts";
-import { isCertain } from "./certain-shortfall.ts";
+import { certainlyDue, isCertain } from "./certain-shortfall.ts";
 import type { JudgedItems } from "./judged-items.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { apartReasons, countedBy, countedPay, openInWeeks, openOf, uncountedParts } from "./uncounted-pay.ts";
+import {
+  apartReasons,
+  contradictionOf,
+  countedBy,
+  countedPay,
+  doubtOfShortfall,
+  openInWeeks,
+  openOf,
+  uncountedParts,
+} from "./uncounted-pay.ts";
 import type { Verdict } from "./verdicts.ts";
 
 /** What the verdict on one employee's pay depends on. */
@@ -25,6 +34,8 @@ export interface JudgedPay {
   readonly firstRowHours: boolean;
   /** The rate that was used, an hour. */
   readonly minimumWage: Cents;
+  /** The lowest confirmed rate that could bind. */
+  readonly confirmedWage: Cents;
   /** The hours that an earlier, lower rate is for. */
   readonly earlier: EarlierHours | null;
   /** What there is to say if the pay is between two rates that may apply. */
@@ -73,7 +84,10 @@ export function decideVerdict(pay: JudgedPay): Decision {
   if (hasAny(reasons, outOfScope)) return withoutDeduction("out-of-scope", reasons);
   if (hasAny(reasons, blocking)) return withoutDeduction("not-checked", reasons);
   if (isBelowAtWorst(pay, reasons))
-    return withoutDeduction("not-checked", union(reasons, openOf(pay.details)));
+    return withoutDeduction(
+      "not-checked",
+      union(reasons, union(openOf(pay.details), contradictionOf(pay.details))),
+    );
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
   return deducted(pay, known, reasons);
 }
@@ -117,7 +131,8 @@ function ofPremium({ shortfall }: JudgedPay, isEnough: boolean): ReasonSet {
 /** Whether the pay may be below the minimum wage, depending on what columns and rows are that leave it open. */
 function isBelowAtWorst(pay: JudgedPay, reasons: ReasonSet): boolean {
   const open = openOf(pay.details);
-  return open !== noReasons && !isPaidFor(pay, countedBy(union(reasons, open), pay));
+  const isOpen = open !== noReasons || contradictionOf(pay.details) !== noReasons;
+  return isOpen && !isPaidFor(pay, countedBy(union(reasons, open), pay));
 }
 
 /** None where the pay is below the minimum wage even with the tips. */
@@ -150,7 +165,14 @@ function foundReasons(pay: JudgedPay, known: ReasonSet): ReasonSet {
   if (hoursDecide(pay)) return union(ofEarlier, reasonBits["hours-differ"]);
   if (hasAny(known, openRate) || pay.shortfall > 0) return ofEarlier;
   const isBetween = !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours), less);
-  return isBetween ? union(ofEarlier, pay.between) : ofEarlier;
+  return isBetween && !isInDoubt(pay) ? union(ofEarlier, pay.between) : ofEarlier;
+}
+
+/** Whether the pay is below the lowest rate, too, unless more was paid than gross pay, or for fewer hours. */
+function isInDoubt(pay: JudgedPay): boolean {
+  if (doubtOfShortfall(pay.details) === noReasons) return false;
+  const { hourly, less } = certainlyDue(pay);
+  return !isCompliant(pay.gross, hourly, effectiveHours(pay.hours), less);
 }
 
 /** @param counted what is known of the pay that counts @param found all that is known */

@@ -100,8 +100,3 @@ function withTipsByLaw(
 function rateIfAny(rate: number | undefined): number | undefined {
   return rate !== undefined && rate > noRate.unknown ? rate : undefined;
 }
-
-/** Whether more may have been paid than gross pay, or for fewer hours. */
-export function mayBePaidBetter({ openPay }: PayDetails): boolean {
-  return openPay !== undefined && openPay.payTakenBack + openPay.bonusBeside + openPay.hoursTakenBack > 0;
-}

@@ -112,6 +112,18 @@ export function openOf(details: PartedPay["details"]): ReasonSet {
   return reasonsToBits(openParts.filter(({ isOpen }) => isOpen?.(details)).map(({ apart }) => apart));
 }
 
+/** Why pay below the minimum wage isn't so for certain, where other figures of its rows contradict it; else none. */
+export function contradictionOf({ openPay = nothingOpen }: PartedPay["details"]): ReasonSet {
+  return openPay.contradicted + openPay.hoursInside > 0 ? reasonBits["figures-differ"] : noReasons;
+}
+
+/** Why what workweeks lack isn't certain: more may have been paid than gross pay, or for fewer hours. */
+export function doubtOfShortfall(details: PartedPay["details"]): ReasonSet {
+  const { payTakenBack, bonusBeside, hoursTakenBack } = details.openPay ?? nothingOpen;
+  const isUnclear = payTakenBack + bonusBeside + hoursTakenBack > 0;
+  return isUnclear ? reasonBits["unclear-void"] : contradictionOf(details);
+}
+
 /** What they may take off the pay of workweeks, in cents. */
 export function openInWeeks(pay: PartedPay): number {
   return openParts.reduce((sum, part) => sum + (part.isOutsideWeeks ? 0 : part.amountIn(pay)), 0);
@@ -158,7 +170,8 @@ const keptAmounts: readonly (keyof UncountedPay)[] = [
 export function uncountedIn(pay: PartedPay): UncountedPay | null {
   const { overtime, openPay } = pay.details;
   if (openPay === undefined && countedPay(pay) === pay.gross) return null;
-  const { bonusBeside, payTakenBack, hoursTakenBack, takenBeside } = openPay ?? nothingOpen;
+  const { bonusBeside, payTakenBack, hoursTakenBack, takenBeside, contradicted, hoursInside } =
+    openPay ?? nothingOpen;
   return {
     leave: uncountedParts.leave.amountIn(pay),
     tips: uncountedParts.tips.amountIn(pay),
@@ -172,6 +185,8 @@ export function uncountedIn(pay: PartedPay): UncountedPay | null {
     payTakenBack,
     hoursTakenBack,
     takenBeside,
+    contradicted,
+    hoursInside,
   };
 }
 

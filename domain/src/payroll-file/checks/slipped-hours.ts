@@ -120,7 +120,7 @@ class SlippedHours implements Checking {
 }
 
 /** By the pay for regular hours, for these alone; 0 where it isn't apart. */
-function regularRate({ batch, header, hours, overtime }: CountedRows, at: number): number {
+export function regularRate({ batch, header, hours, overtime }: CountedRows, at: number): number {
   const regular = (hours[at] as number) - (overtime[at] as number);
   return rateOf(batch.sumOf(header.regularPay) ?? 0, regular);
 }

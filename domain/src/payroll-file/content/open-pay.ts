@@ -3,7 +3,7 @@ import type { Reason } from "../../reasons/reasons.ts";
 
 /** Pay of an employee that may not count toward the minimum wage. */
 export interface OpenPay {
-  /** Bonuses that gross pay holds, and bonuses beside it. */
+  /** Bonuses that gross pay holds, and bonuses and other pay beside it. */
   readonly bonus: Cents;
   readonly bonusBeside: Cents;
   /** Deducted from this pay for uniforms, tools, shortages and the like. */
@@ -13,6 +13,9 @@ export interface OpenPay {
   readonly hoursTakenBack: MicroHours;
   /** What rows take back that gross pay doesn't show. */
   readonly takenBeside: Cents;
+  /** What other figures of the same rows say was paid more, and hours that others may hold already. */
+  readonly contradicted: Cents;
+  readonly hoursInside: MicroHours;
 }
 
 export const nothingOpen: OpenPay = {
@@ -22,6 +25,8 @@ export const nothingOpen: OpenPay = {
   payTakenBack: cents(0),
   hoursTakenBack: microHours(0),
   takenBeside: cents(0),
+  contradicted: cents(0),
+  hoursInside: microHours(0),
 };
 
 /** A column, a kind of pay, or a text in a column, of which no one said what it is, and for whom that matters. */

@@ -122,6 +122,7 @@ export class PlannedRows implements Rows {
   settle(): void {
     this.#voided.settle();
     this.#store.repeatedRows?.settle(this.#store.people.size);
+    this.#sums.settle();
     this.#store.checks = this.#checks;
   }
 

@@ -46,6 +46,7 @@ export const traits = [
     "total",
     "ofPart",
     "grossWord",
+    "allPay",
     "inclusive",
     "notPaidNow",
     "saysAll",

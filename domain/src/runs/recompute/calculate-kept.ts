@@ -65,6 +65,7 @@ export function calculateKept(
       workedHours: kept.given.hoursOverWorkedRows[employee] as MicroHours,
       firstRowHours,
       minimumWage: wage.hourly,
+      confirmedWage: wage.lowestConfirmed,
       earlier: earlier(row),
       between,
       shortfall,

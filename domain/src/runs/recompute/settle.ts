@@ -5,6 +5,7 @@ import { hasAny, noReasons, type ReasonSet, union, without } from "../../reasons
 import { betweenReasons, placeReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { doubtOfShortfall } from "../../verdicts/uncounted-pay.ts";
 import { mostWorkweeks } from "../../workweek/workweek.ts";
 import { daysOfWeek, onlyDay } from "../../workweek/workweek-rows.ts";
 import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";
@@ -131,12 +132,13 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
       if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
     }
     const again = { ...before, wages: { wages, codes }, weeks, earlier };
-    shortfall[employee] = shortfallOf(again, employee, one.reasons, {
+    const { lack, doubt } = lackOfPay(again, employee, one.reasons, {
       firstRowHours,
       mostWeeks: mostWorkweeks(known?.period ?? null),
     });
+    shortfall[employee] = lack;
     reasons[employee] =
-      (shortfall[employee] as number) > 0 ? without(one.reasons, tipCreditOf(before, employee)) : one.reasons;
+      lack > 0 ? without(one.reasons, tipCreditOf(before, employee)) : union(one.reasons, doubt);
   }
   return {
     kept: { ...before, wages: { wages, codes }, reasons, shortfall, measure, weeks, earlier },
@@ -222,27 +224,31 @@ function tipCreditOf({ details }: KeptEmployees, employee: number): ReasonSet {
   return (details[employee] as PayDetails).wagesOfTipped === undefined ? noReasons : reasonBits["tip-credit"];
 }
 
-function shortfallOf(
+/** What the pay lacks for certain, and why what its weeks lack isn't. */
+function lackOfPay(
   before: KeptEmployees,
   employee: number,
   reasons: ReasonSet,
   ofRun: Pick<PaidHours, "firstRowHours" | "mostWeeks">,
-): Cents {
+): { lack: Cents; doubt: ReasonSet } {
   const { given, details, weeks } = before;
   const gross = given.gross[employee] as Cents;
   const known = without(reasons, tipCreditOf(before, employee));
+  const ofEmployee = details[employee] as PayDetails;
   const ofWeeks = isCertain(known) ? sumOf(weeks[employee] ?? []) : 0;
   const ofPeriod = certainShortfall({
-    paid: paidTo({ gross, details: details[employee] as PayDetails }),
+    paid: paidTo({ gross, details: ofEmployee }),
+    details: ofEmployee,
     hours: given.hours[employee] as MicroHours,
     workedHours: given.hoursOverWorkedRows[employee] as MicroHours,
     ...ofRun,
-    overtime: (details[employee] as PayDetails).overtime,
+    overtime: ofEmployee.overtime,
     confirmedWage: keptWageOf(before, employee).lowestConfirmed,
     earlier: before.earlier[employee] ?? null,
     reasons: known,
   });
-  return cents(Math.max(ofPeriod, ofWeeks));
+  const doubt = ofWeeks > ofPeriod ? doubtOfShortfall(ofEmployee) : noReasons;
+  return { lack: cents(doubt === noReasons ? Math.max(ofPeriod, ofWeeks) : ofPeriod), doubt };
 }
 
 function sumOf(weeks: readonly KeptWeek[]): number {

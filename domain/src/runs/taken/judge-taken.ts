@@ -1,10 +1,10 @@
 import { lessDue } from "../../deduction/earlier-hours.ts";
 import { type Cents, cents, lackOf } from "../../money.ts";
-import { hasAny } from "../../reasons/reason-set.ts";
+import { hasAny, noReasons } from "../../reasons/reason-set.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { openReasons } from "../../verdicts/uncounted-pay.ts";
+import { doubtOfShortfall, openReasons } from "../../verdicts/uncounted-pay.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
@@ -46,7 +46,8 @@ export interface TakenJudgment {
 export function judgeTaken(pay: PayTakenFrom, taken: Cents, proposed: Cents): TakenJudgment {
   if (taken <= proposed || taken <= 0) return { verdict: null, shortfall: cents(0) };
   const shortfall = shortfallAfter(pay, taken);
-  if (shortfall > 0 && (pay.isBound || hasAny(pay.reasons, openReasons))) {
+  const isOpen = hasAny(pay.reasons, openReasons) || doubtOfShortfall(pay.details) !== noReasons;
+  if (shortfall > 0 && (pay.isBound || isOpen)) {
     const certain = shortfallAfter({ ...pay, verdict: "not-checked" }, taken);
     return { verdict: certain > 0 ? "below-minimum" : "not-checked", shortfall: certain };
   }
@@ -70,7 +71,8 @@ function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
 function shortfallByWeek(pay: PayTakenFrom, taken: Cents): Cents {
   if (pay.weeks === null) return cents(0);
   if (wasChecked(pay.verdict)) return shortfallOfWeeks(pay.weeks, taken);
-  return isCertain(pay.reasons) ? certainShortfallOfWeeks(pay.weeks, taken) : cents(0);
+  const isSure = isCertain(pay.reasons) && doubtOfShortfall(pay.details) === noReasons;
+  return isSure ? certainShortfallOfWeeks(pay.weeks, taken) : cents(0);
 }
 
 function lessTaken(paid: Cents | undefined, taken: Cents): Cents | undefined {

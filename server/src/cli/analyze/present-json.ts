@@ -123,7 +123,7 @@ const cellOf: ByKind<Cell> = {
 /** The parts of gross pay that don't count, in dollars; only printed where there are any. */
 function presentUncounted(pay: UncountedPay | null) {
   if (pay === null) return undefined;
-  const { overtimeHours, hoursTakenBack, premium, ...parts } = pay;
+  const { overtimeHours, hoursTakenBack, hoursInside, premium, ...parts } = pay;
   const dollars = Object.entries({ ...parts, overtimePremium: premium }).map(
     ([part, amount]) => [part, inDollars(cents(amount))] as const,
   );
@@ -131,6 +131,7 @@ function presentUncounted(pay: UncountedPay | null) {
     ...Object.fromEntries(dollars),
     overtimeHours: inHours(microHours(overtimeHours)),
     hoursTakenBack: inHours(microHours(hoursTakenBack)),
+    hoursInside: inHours(microHours(hoursInside)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { MoneyTally } from "../tallies/money-tally.ts";
 import { slots } from "../tallies/totals-check.ts";
 import { locationOf } from "./location-in-state.ts";
 import { noteMissing } from "./missing-figures.ts";
+import { OtherFigures } from "./other-figures.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
 import { WeekRows } from "./week-rows.ts";
 
@@ -15,6 +16,7 @@ export class RowSums {
   readonly #plan: ReadingPlan;
   readonly #store: PayStore;
   readonly #parts: PartsOfGross;
+  readonly #others: OtherFigures;
   readonly #weeks: WeekRows | null;
   /** Of the columns of hours. */
   readonly #areOvertime: readonly boolean[];
@@ -23,6 +25,7 @@ export class RowSums {
     this.#plan = plan;
     this.#store = store;
     this.#parts = new PartsOfGross(plan, store, batch);
+    this.#others = new OtherFigures(plan, store, batch);
     this.#weeks = WeekRows.of(plan, header, batch, store);
     this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
@@ -39,11 +42,17 @@ export class RowSums {
     this.#addHours(rows);
     noteMissing(store.tally, rows, isDated);
     this.#parts.take(rows);
+    this.#others.take(rows);
     this.#addMoney(slots.netPay, store.netPay, rows, header.netPay);
     this.#addDeductions(rows);
     addRowDates(store, rows);
     this.#weeks?.take(rows);
     store.openPay.take(rows, store.overtime);
+  }
+
+  /** Says that there are no more rows. */
+  settle(): void {
+    this.#others.settle();
   }
 
   #addNames(rows: CountedRows): void {

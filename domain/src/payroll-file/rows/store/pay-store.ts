@@ -19,6 +19,7 @@ import { RepeatedRowsTally } from "../repeated/repeated-rows.ts";
 import { Companies } from "../scope/companies.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
+import { hoursOnEachRow } from "../tallies/hours-on-each-row.ts";
 import { MoneyTally } from "../tallies/money-tally.ts";
 import { OpenPayTally } from "../tallies/open-pay.ts";
 import type { OvertimeTally } from "../tallies/overtime-tally.ts";
@@ -181,6 +182,8 @@ export class PayStore {
     identities: Identities,
     doubts: Doubts,
   ): PayColumns {
+    for (const [employee, hoursInside] of hoursOnEachRow(this.#plan, tallied))
+      this.openPay.raise(employee, { hoursInside });
     return {
       serviceCharges: this.openPay.serviceCharges,
       openPay: this.openPay.found(tallied, this.tally.oddRows),

@@ -57,13 +57,8 @@ export class OpenPayTally {
   /** A bonus. @param isInGross whether gross pay holds it; otherwise it is beside it, and may take pay back */
   addBonus(employee: number, pay: number, isInGross: boolean, column: string): void {
     if (pay !== 0) this.name("bonus-apart", column, employee);
-    if (pay > 0) this.#raise(employee, { [isInGross ? "bonus" : "bonusBeside"]: pay });
-    else if (pay < 0) this.#raise(employee, isInGross ? { payTakenBack: -2 * pay } : { takenBeside: -pay });
-  }
-
-  /** Pay in gross pay that no column shows. */
-  addUnshown(employee: number, pay: number): void {
-    this.#raise(employee, { bonus: pay });
+    if (pay > 0) this.raise(employee, { [isInGross ? "bonus" : "bonusBeside"]: pay });
+    else if (pay < 0) this.raise(employee, isInGross ? { payTakenBack: -2 * pay } : { takenBeside: -pay });
   }
 
   /** A service charge that gross pay holds. */
@@ -77,7 +72,7 @@ export class OpenPayTally {
   addDeducted(employee: number, pay: number, column: string): void {
     if (pay === 0) return;
     this.name("deducted-apart", column, employee);
-    this.#raise(employee, { deducted: Math.abs(pay) });
+    this.raise(employee, { deducted: Math.abs(pay) });
   }
 
   /** Says for whom a column, or a kind of pay, leaves something open. */
@@ -132,13 +127,14 @@ export class OpenPayTally {
     for (const { employee, taken, restore } of [...this.#uncancelled(), ...ofPlain]) {
       // The sign may be wrong: then the row counts instead of taking back. Hours of which no pay is taken back surely do.
       const hoursTakenBack = (taken.pay > 0 ? 1 : 2) * taken.hours;
-      this.#raise(employee, { payTakenBack: 2 * taken.pay, hoursTakenBack });
+      this.raise(employee, { payTakenBack: 2 * taken.pay, hoursTakenBack });
       restore?.();
     }
     return this.#found;
   }
 
-  #raise(employee: number, more: Partial<Record<keyof OpenPay, number>>): void {
+  /** Adds to what is open of an employee. */
+  raise(employee: number, more: Partial<Record<keyof OpenPay, number>>): void {
     this.#found.set(employee, addOpenPay(this.#found.get(employee) ?? nothingOpen, more));
   }
 
