@@ -1,6 +1,7 @@
 import { readCents, readMicroHours } from "../../numbers/numbers.ts";
 import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
 import { CellView } from "../../text/cell-view.ts";
+import { spellingHash } from "../../text/spelling-hash.ts";
 
 /** Records and the bounds of their fields; see `RowBatch`. */
 interface RecordsInColumns {
@@ -8,6 +9,8 @@ interface RecordsInColumns {
   readonly bounds: Int32Array;
   readonly stride: number;
   readonly count: number;
+  readonly areTidy: boolean;
+  readonly sharedFields: Int32Array;
 }
 
 /** The figures of one kind in the columns of a batch, each read once. */
@@ -76,6 +79,20 @@ export function fillMicroHours(
     const end = bounds[at + 1] as number;
     const value = readTidyMicroHours(bytes, start, end);
     figures[row] = value === untidyNumber ? readAny(readMicroHours, bytes, start, end) : value;
+  }
+}
+
+/** Hashes of what cells say; see `spellingHash`. */
+export function fillSpellings(
+  hashes: Float64Array,
+  column: number,
+  { bytes, bounds, stride, count, areTidy, sharedFields }: RecordsInColumns,
+): void {
+  let hash = 0;
+  for (let row = 0, at = column; row < count; row++, at += stride) {
+    const isShared = areTidy && row > 0 && (sharedFields[row] as number) > column;
+    if (!isShared) hash = spellingHash(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
+    hashes[row] = hash;
   }
 }
 

@@ -2,12 +2,9 @@ import { unreadable } from "../../numbers/numbers.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
-import { firstHash, folded, spellingHash } from "../../text/spelling-hash.ts";
+import { withCell } from "../../text/spelling-hash.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import { FiguresOf, fillCents, fillMicroHours } from "./figures-of.ts";
-
-/** A record that no other one follows. */
-const none = -2;
+import { FiguresOf, fillCents, fillMicroHours, fillSpellings } from "./figures-of.ts";
 
 interface Shape {
   readonly fieldCount: number;
@@ -40,16 +37,16 @@ export class RowBatch {
   #single: Int32Array;
   readonly #cents = new FiguresOf(fillCents);
   readonly #microHours = new FiguresOf(fillMicroHours);
-  /** Of the last record that was hashed the hash of so many first fields: the next one may have the same. */
-  #hashes: Int32Array;
-  #hashedRow = none;
+  readonly #spellings = new FiguresOf(fillSpellings);
+  /** Of each record, once the first of them was asked for. */
+  #hashes = new Int32Array(0);
+  #areHashed = false;
 
   constructor({ delimiter, fieldCount }: Shape) {
     this.stride = fieldCount + 1;
     this.#scanner = new TidyScanner(delimiter, fieldCount);
     this.bounds = this.#scanner.bounds;
     this.#single = new Int32Array(this.stride);
-    this.#hashes = new Int32Array(this.stride).fill(firstHash);
   }
 
   /** The records to come are of another table. */
@@ -57,7 +54,6 @@ export class RowBatch {
     this.stride = fieldCount + 1;
     this.#scanner = new TidyScanner(delimiter, fieldCount);
     this.#single = new Int32Array(this.stride);
-    this.#hashes = new Int32Array(this.stride).fill(firstHash);
     this.#begin(this.bytes, this.#single, 0);
   }
 
@@ -193,25 +189,27 @@ export class RowBatch {
     return false;
   }
 
-  /** Of what the fields of the record in hand say, however they are spelled. */
+  /** A hash of what the record in hand says, however it is spelled. */
   hash(): number {
-    const { row, bytes, areTidy } = this;
-    const [hashes, bounds, fieldCount] = [this.#hashes, this.bounds, this.stride - 1];
-    let field = areTidy && row === this.#hashedRow + 1 ? (this.sharedFields[row] as number) : 0;
-    let hash = hashes[field] as number;
-    for (let at = row * this.stride + field; field < fieldCount; field++, at++) {
-      hash = spellingHash(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number, hash);
-      hashes[field + 1] = hash;
-    }
-    this.#hashedRow = row;
-    return folded(hash);
+    if (!this.#areHashed) this.#hash();
+    return this.#hashes[this.row] as number;
   }
 
-  /** Of what one cell says, however it is spelled; 0 where the table doesn't have it. */
+  /** The same of one cell; 0 where the table doesn't have it. */
   hashAt(column: number): number {
-    if (column === -1) return 0;
-    const { bytes, from, to } = this.at(column);
-    return folded(spellingHash(bytes, from, to, firstHash));
+    return column === -1 ? 0 : (this.#spellings.of(column, this)[this.row] as number);
+  }
+
+  #hash(): void {
+    const { count, stride } = this;
+    if (this.#hashes.length < count) this.#hashes = new Int32Array(count);
+    const hashes = this.#hashes.fill(0, 0, count);
+    for (let column = 0; column + 1 < stride; column++) {
+      const cells = this.#spellings.of(column, this);
+      for (let row = 0; row < count; row++)
+        hashes[row] = withCell(hashes[row] as number, cells[row] as number);
+    }
+    this.#areHashed = true;
   }
 
   #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {
@@ -219,7 +217,8 @@ export class RowBatch {
     this.bounds = bounds;
     this.count = count;
     this.row = 0;
-    this.#hashedRow = none;
+    this.#spellings.forget();
+    this.#areHashed = false;
     this.#cents.forget();
     this.#microHours.forget();
   }
