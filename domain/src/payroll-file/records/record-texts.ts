@@ -1,4 +1,5 @@
 import { CellView } from "../text/cell-view.ts";
+import { CutTexts } from "../text/cut-texts.ts";
 import { RecordScanner } from "./record-scanner.ts";
 
 /** The byte at which old DOS programs end a file. */
@@ -52,9 +53,24 @@ export function recordTexts(
   record[next - start] = 10;
   const scanner = new RecordScanner(delimiter, record.length, line);
   scanner.scan(record, 0, next - start, true);
+  return cellTexts(record, 0, scanner);
+}
+
+/** The same of the record at `start` that was just scanned, with room for all its fields. */
+export function cellTexts(
+  bytes: Uint8Array,
+  start: number,
+  { fieldEnds, fieldCount }: RecordScanner,
+): string[] {
   const cell = new CellView();
-  return Array.from(scanner.fieldEnds.subarray(0, scanner.fieldCount), (end, field) => {
-    cell.select(record, field === 0 ? 0 : (scanner.fieldEnds[field - 1] as number) + 1, end);
-    return cell.beginning();
-  });
+  const cut = new CutTexts();
+  const texts: string[] = [];
+  const recordEnd = start + (fieldEnds[fieldCount - 1] as number);
+  for (let field = 0, from = start; field < fieldCount; field++) {
+    const end = start + (fieldEnds[field] as number);
+    cell.select(bytes, from, end);
+    texts.push(cut.beginning(cell, bytes, start, recordEnd));
+    from = end + 1;
+  }
+  return texts;
 }

@@ -50,7 +50,7 @@ export class ColumnFacts {
   /** How many of them were looked at: the first ones. */
   examined = 0;
   /** How many of those look so. */
-  readonly #counts = new Map<Look, number>();
+  readonly #counts = Object.fromEntries(allLooks.map((look) => [look, 0])) as Record<Look, number>;
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, readonly Look[]>();
 
@@ -58,15 +58,17 @@ export class ColumnFacts {
     if (!row.isFilled(at) || ++this.filled > mostExamined) return;
     this.examined++;
     const cell = row.text(at);
-    this.distinct.add(cell);
-    const isPlain = plainFigure.test(cell);
-    const all = isPlain ? onlyFigure : (this.#looks.get(cell) ?? looksOf(cell));
-    if (!isPlain) this.#looks.set(cell, all);
-    for (const look of all) this.#counts.set(look, this.count(look) + 1);
+    let all = this.#looks.get(cell);
+    if (all === undefined) {
+      all = plainFigure.test(cell) ? onlyFigure : looksOf(cell);
+      this.#looks.set(cell, all);
+      this.distinct.add(cell);
+    }
+    for (const look of all) this.#counts[look]++;
   }
 
   count(look: Look): number {
-    return this.#counts.get(look) ?? 0;
+    return this.#counts[look];
   }
 
   /** Whether at least so much of what was looked at looks so, in one way or another. */

@@ -2,6 +2,7 @@ import { textLimits } from "../../../text-limits.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import type { RowBatch } from "../../rows/batch/row-batch.ts";
 import type { CellView } from "../../text/cell-view.ts";
+import { CutTexts } from "../../text/cut-texts.ts";
 import type { TextTable } from "../../text/text-table.ts";
 import { hasNothing } from "../values/read-figure.ts";
 
@@ -12,6 +13,7 @@ export class SheetRow {
   readonly #batch: RowBatch;
   /** Where the columns are in the block in hand; -1 for one that it doesn't have. */
   #places: readonly number[] = [];
+  readonly #cut = new CutTexts();
 
   constructor(batch: RowBatch) {
     this.#batch = batch;
@@ -25,7 +27,10 @@ export class SheetRow {
   /** The trimmed text, or its beginning. */
   text(at: number): string {
     const view = this.#view(at);
-    return view === null || view.isEmpty ? "" : view.beginning();
+    if (view === null || view.isEmpty) return "";
+    const { row, bytes, bounds, stride } = this.#batch;
+    const first = (bounds[row * stride] as number) + 1;
+    return this.#cut.beginning(view, bytes, first, bounds[(row + 1) * stride - 1] as number);
   }
 
   /** Whether there is a text, and not a dash alone. */

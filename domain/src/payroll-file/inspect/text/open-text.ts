@@ -1,4 +1,4 @@
-import { isAscii } from "../../text/ascii.ts";
+import { isAsciiText } from "../../text/ascii.ts";
 import { refuseOtherFormats, signatureLength } from "../../text/file-signature.ts";
 import { findSeparatorLine, longestSeparatorLine } from "../../text/separator-line.ts";
 import { utf8Text } from "../../text/text-encoding.ts";
@@ -67,5 +67,5 @@ function inOnePiece(file: Uint8Array): Uint8Array {
 }
 
 function encodingOf(text: Uint8Array): Encoding {
-  return isAscii(text, 0, text.length) || utf8Text(text, 0, text.length) !== null ? "utf-8" : "windows-1252";
+  return isAsciiText(text) || utf8Text(text, 0, text.length) !== null ? "utf-8" : "windows-1252";
 }

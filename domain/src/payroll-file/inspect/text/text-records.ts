@@ -1,5 +1,5 @@
 import { incomplete, longestRecord, RecordScanner } from "../../records/record-scanner.ts";
-import { isEmptyOrRule, recordTexts } from "../../records/record-texts.ts";
+import { cellTexts, isEmptyOrRule, recordTexts } from "../../records/record-texts.ts";
 import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import { quoteTooLong, rowTooLong } from "../../refusals/refusals.ts";
 import type { OpenedText } from "./open-text.ts";
@@ -17,6 +17,8 @@ export interface TextRecord {
 const possibleDelimiters: readonly number[] = [44, 59, 9, 124];
 /** No report has its header below more lines. */
 const recordsLookedAt = 300;
+/** Nearly no record has more: it is looked at once more. */
+const mostFields = 256;
 
 /** What of a text is at hand. */
 export type TextAtHand = Omit<OpenedText, "encoding">;
@@ -37,14 +39,16 @@ export function* readRecords(
   isWhole = true,
 ): Generator<TextRecord, void> {
   const { bytes, end } = text;
-  const scanner = new RecordScanner(delimiter, 0, text.firstLine);
+  const scanner = new RecordScanner(delimiter, mostFields, text.firstLine);
   let at = text.start;
   while (at < end) {
     const next = scanner.scan(bytes, at, end, isWhole);
     if (next === incomplete && !isWhole && end - at <= longestRecord) return;
     if (next === incomplete) throw tooLong(scanner);
-    const { recordLine: line, nextLine } = scanner;
-    yield { line, cells: recordTexts(bytes, at, next, delimiter, line), next, nextLine };
+    const { recordLine: line, nextLine, fieldCount } = scanner;
+    const cells =
+      fieldCount > mostFields ? recordTexts(bytes, at, next, delimiter, line) : cellTexts(bytes, at, scanner);
+    yield { line, cells, next, nextLine };
     at = next;
   }
 }
