@@ -23,9 +23,10 @@ export const emptyHours: Check = {
         for (let at = 0; at < rows.count; at++) {
           let isFull = true;
           let sum = 0;
-          for (const ofColumn of rows.hoursOf) {
-            if (ofColumn[at] === 0) isFull = false;
-            sum += ofColumn[at] as number;
+          for (let index = 0; index < columns.length; index++) {
+            const hours = rows.hoursOf[index]?.[at] as number;
+            if (hours === 0) isFull = false;
+            sum += hours;
           }
           if (!isFull && sum === 0) continue;
           withHours++;

@@ -15,16 +15,18 @@ export const payWithoutHours: Check = {
     if (!isOvertimeApart(plan)) return null;
     return byRow((rows, at) => {
       const { batch, header, hours, overtime, hoursOf } = rows;
-      const isPaid = (columns: readonly number[]) => columns.length > 0 && batch.sumOf(columns) !== 0;
-      return (
-        (hours[at] === overtime[at] && isPaid(header.regularPay)) ||
-        (overtime[at] === 0 && isPaid(header.overtimePay)) ||
-        header.hoursPay.some((pay, column) => hoursOf[column]?.[at] === 0 && isPaid(pay)) ||
-        (header.hoursPay.some(
-          (pay, column) => hoursOf[column]?.[at] !== 0 && pay.length > 0 && !batch.sumOf(pay),
-        ) &&
-          unshownPay(rows, at) > 0)
-      );
+      const { regularPay, overtimePay, hoursPay } = header;
+      if (hours[at] === overtime[at] && batch.sumOf(regularPay) !== 0) return true;
+      if (overtime[at] === 0 && batch.sumOf(overtimePay) !== 0) return true;
+      let lacksPay = false;
+      for (let column = 0; column < hoursPay.length; column++) {
+        const columns = hoursPay[column] as readonly number[];
+        if (columns.length === 0) continue;
+        const pay = batch.sumOf(columns);
+        if (hoursOf[column]?.[at] !== 0) lacksPay ||= !pay;
+        else if (pay !== 0) return true;
+      }
+      return lacksPay && unshownPay(rows, at) > 0;
     });
   },
 };

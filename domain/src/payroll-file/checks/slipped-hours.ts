@@ -65,7 +65,7 @@ class SlippedHours implements Checking {
 
   take(rows: CountedRows): void {
     const { batch, header, amounts, hours } = rows;
-    makeRoom(this.#of, rows.highest);
+    if (this.#comparesRows) makeRoom(this.#of, rows.highest);
     const mayLackOvertime = this.#hasOvertimeColumn || header.regularPay.length === 0;
     for (let at = 0; at < rows.count; at++) {
       if (!isForHours(rows.kinds[at])) continue;
@@ -96,7 +96,7 @@ class SlippedHours implements Checking {
     return new Set([
       ...this.#slips,
       ...(this.#lacksOvertime && isRateOfPay ? this.#aboveRate : []),
-      ...rowsWhere(highest.length, areFar),
+      ...(this.#comparesRows ? rowsWhere(highest.length, areFar) : []),
     ]);
   }
 

@@ -93,8 +93,8 @@ export class HoursTally {
    * Pay that adds up to gross pay tells whether the columns of one kind add up, or one is the total of the others;
    * else a column that is the sum of the others of its kind, or the same twice, is counted for all of them.
    */
-  #parts(): SheetColumn[] {
-    if (this.#money.allAddUp) return [...this.#worked];
+  #parts(): readonly SheetColumn[] {
+    if (this.#money.allAddUp) return this.#worked;
     if (this.#money.totalsAddUp) return withoutPartsOfTotals(this.#worked);
     return this.#worked.filter((column) => {
       const totals = this.#sameKind(column).filter((other) => this.#totalsOfKind.has(other));

@@ -14,7 +14,9 @@ export class MoneyTally {
     this.#gross = columnOf(columns, "gross");
     this.#all = earningRoles.flatMap((role) => columnsOf(columns, role));
     this.#totals = withoutPartsOfTotals(this.#all);
-    this.#wages = this.#totals.filter(({ roles }) => !roles.includes("earningTips"));
+    const areWages = !this.#totals.some(isTips);
+    this.#wages = areWages ? this.#totals : this.#totals.filter((column) => !isTips(column));
+    // Mostly one list, which is added up once.
     this.#addUp = new Set(this.#gross === null ? [] : [this.#all, this.#totals, this.#wages]);
   }
 
@@ -47,10 +49,15 @@ export class MoneyTally {
 }
 
 /** The columns but for those of a kind of pay that also has a column called a total. */
-export function withoutPartsOfTotals(columns: readonly SheetColumn[]): SheetColumn[] {
+export function withoutPartsOfTotals(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const isTotal = ({ name }: SheetColumn) => /\btotal\b/i.test(name);
+  if (!columns.some(isTotal)) return columns;
   return columns.filter(
     (column) =>
       isTotal(column) || !columns.some((other) => other.roles[0] === column.roles[0] && isTotal(other)),
   );
+}
+
+function isTips({ roles }: SheetColumn): boolean {
+  return roles.includes("earningTips");
 }

@@ -17,6 +17,8 @@ export class UnaccountedColumns {
   readonly #known: readonly SheetColumn[];
   readonly #parts: readonly SheetColumn[];
   readonly #candidates: Candidate[];
+  /** Those of all candidates. */
+  readonly #columns: readonly SheetColumn[];
   /** The same of all candidates together. */
   #areRestOfPay = true;
 
@@ -25,6 +27,7 @@ export class UnaccountedColumns {
     this.#known = columns.filter(({ roles }) => roles.length > 0);
     this.#parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
     const candidates = columns.filter(mayMatter);
+    this.#columns = candidates;
     this.#candidates = candidates.map((column) => ({
       column,
       ...{ rows: 0, isPay: column.roles.length === 0, isHours: true, isRestOfPay: true },
@@ -35,15 +38,15 @@ export class UnaccountedColumns {
   add(row: SheetRow): void {
     if (this.#candidates.length === 0) return;
     const pay = this.#pay === null ? null : row.cents(this.#pay.at);
-    const all = this.#candidates.map(({ column }) => column);
-    if (pay === null || pay - centsIn(row, this.#parts) !== centsIn(row, all)) this.#areRestOfPay = false;
+    const rest = pay === null ? null : pay - centsIn(row, this.#parts);
+    if (this.#areRestOfPay && rest !== centsIn(row, this.#columns)) this.#areRestOfPay = false;
     for (const candidate of this.#candidates) {
       const { at } = candidate.column;
       const [value, hours] = [row.cents(at), row.microHours(at)];
       for (const copy of candidate.copies) if (!isSame(row, at, copy.at)) candidate.copies.delete(copy);
       if (value === 0 || (value === null && hours === null)) continue;
       candidate.rows++;
-      if (pay === null || pay - centsIn(row, this.#parts) !== value) candidate.isRestOfPay = false;
+      if (rest === null || rest !== value) candidate.isRestOfPay = false;
       if (value === null) candidate.isPay = false;
       if (hours === null || Math.abs(hours) > mostHoursOfRow * 1_000_000) candidate.isHours = false;
     }

@@ -73,6 +73,16 @@ export class CountedRows {
     return this.employees[at] as number;
   }
 
+  /** Whether one of them is surely of the same employee as the one before it, and says the same in a column. */
+  isAsBefore(at: number, column: number): boolean {
+    const record = this.#records[at] as number;
+    return (
+      this.employees[at] === this.employees[at - 1] &&
+      record - 1 === this.#records[at - 1] &&
+      this.batch.isAsAbove(record, column)
+    );
+  }
+
   #grow(): void {
     const room = growth * this.#records.length;
     this.#records = copiedInto(new Int32Array(room), this.#records);

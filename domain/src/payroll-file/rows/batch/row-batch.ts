@@ -111,6 +111,11 @@ export class RowBatch {
     return this.bounds === this.#scanner.bounds;
   }
 
+  /** Whether a record surely says in a column what the one above it does, byte for byte. */
+  isAsAbove(record: number, column: number): boolean {
+    return record > 0 && this.areTidy && (this.sharedFields[record] as number) > column;
+  }
+
   /** A cell of the record in hand. */
   at(column: number): CellView {
     return this.cell(this.row, column);

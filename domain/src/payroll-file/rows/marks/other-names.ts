@@ -29,7 +29,9 @@ export class OtherNames {
     const { batch, header, lines, count } = rows;
     if (header.names.length === 0) return;
     this.#hashes = withRoom(this.#hashes, rows.highest);
+    const lastColumn = Math.max(...header.names);
     for (let at = 0; at < count; at++) {
+      if (rows.isAsBefore(at, lastColumn)) continue;
       const employee = rows.take(at);
       const hash = hashOfName(batch, header.names);
       if (hash === 0) continue;

@@ -68,8 +68,11 @@ export class RowSums {
 
   #addLocations(rows: CountedRows): void {
     const { locations, tally } = this.#store;
-    if (rows.header.location === -1) return;
+    const { location, locationState } = rows.header;
+    if (location === -1) return;
+    const lastColumn = Math.max(location, locationState);
     for (let at = 0; at < rows.count; at++) {
+      if (rows.isAsBefore(at, lastColumn)) continue;
       const employee = rows.take(at);
       tally.addLocation(employee, locationOf(rows.batch, rows.header, locations) as number);
     }
@@ -105,9 +108,12 @@ export class RowSums {
         ofColumn.fill(0, 0, rows.count);
         continue;
       }
+      const figures = batch.microHours(column);
       let sum = 0;
       for (let at = 0; at < rows.count; at++) {
         const employee = rows.take(at);
+        ofColumn[at] = 0;
+        if (figures[batch.row] === 0) continue;
         const kind = kinds[at];
         const isOfGross = !kind || (kind.isRegular && !kind.isLeaveInRegular && !kind.isOnTop);
         const value = tally.addHours(employee, batch, column, areFirst[at] === 1, isOfGross);
