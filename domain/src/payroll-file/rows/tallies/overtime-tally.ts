@@ -10,6 +10,8 @@ import type { ValueKind } from "../kinds/value-kinds.ts";
 import { type GrossPay, overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
 import { WeeksInColumns } from "./weeks-in-columns.ts";
 
+const firstRoom = 1024;
+
 type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "premium" | "none";
 
 /** What else is known of everyone's pay, by number. */
@@ -33,7 +35,8 @@ export class OvertimeTally {
   readonly #hasPayApart: boolean;
   /** Whether a row is a workweek, so that its own rate counts. */
   readonly #isByWeek: boolean;
-  #cells = new Float64Array(1024 * sums.length);
+  /** By the places of `sums`: what employees have, mostly of few of them. */
+  readonly #sums: Float64Array[] = sums.map(() => new Float64Array(firstRoom));
   #count = 0;
   /** How each column of pay for overtime is used. */
   #read: { readonly header: Header | null; readonly places: readonly number[] } = {
@@ -80,8 +83,7 @@ export class OvertimeTally {
     return () => {
       for (const [at, name] of sums.entries()) {
         if (name.startsWith("regular") || name === "otherPay") continue;
-        const slot = employee * sums.length + at;
-        this.#cells[slot] = (this.#cells[slot] as number) + Math.max(before[name] - after[name], 0);
+        this.#raise(at, employee, Math.max(before[name] - after[name], 0));
       }
     };
   }
@@ -140,22 +142,32 @@ export class OvertimeTally {
 
   #add(employee: number, place: number, hours: number, pay: number): void {
     if (hours === 0 && pay === 0) return;
-    const end = (employee + 1) * sums.length;
-    if (end > this.#cells.length) this.#cells = withRoom(this.#cells, end);
-    const cells = this.#cells;
     this.#count = Math.max(this.#count, employee + 1);
-    const at = employee * sums.length + place;
-    if (place !== placeOf.other) cells[at] = (cells[at] as number) + hours;
-    const ofPay = place === placeOf.other ? at : at + 1;
-    cells[ofPay] = (cells[ofPay] as number) + pay;
+    if (place !== placeOf.other) this.#raise(place, employee, hours);
+    this.#raise(place === placeOf.other ? place : place + 1, employee, pay);
+  }
+
+  #raise(at: number, employee: number, by: number): void {
+    if (by === 0) return;
+    const known = this.#sums[at] as Float64Array;
+    const column = employee < known.length ? known : withRoom(known, employee);
+    this.#sums[at] = column;
+    column[employee] = (column[employee] as number) + by;
+  }
+
+  #sum(at: number, employee: number): number {
+    return this.#sums[at]?.[employee] ?? 0;
   }
 
   #hasOvertime(employee: number): boolean {
-    const cells = this.#cells;
-    const at = employee * sums.length + placeOf.overtime;
-    const hours = (cells[at] as number) + (cells[at + 2] as number);
-    const premium = cells[employee * sums.length + placeOf.premium + 1] as number;
-    return hours > 0 || (cells[at + 1] as number) + (cells[at + 3] as number) + premium > 0;
+    const { overtime, doubletime, premium } = placeOf;
+    return (
+      this.#sum(overtime, employee) + this.#sum(doubletime, employee) > 0 ||
+      this.#sum(overtime + 1, employee) +
+        this.#sum(doubletime + 1, employee) +
+        this.#sum(premium + 1, employee) >
+        0
+    );
   }
 
   #sumsOf(employee: number): Sums {
@@ -166,19 +178,17 @@ export class OvertimeTally {
 
   /** Takes over what is known of an employee. */
   #fill(of: Sums, employee: number): void {
-    const cells = this.#cells;
-    const at = employee * sums.length;
-    of.regularHours = cells[at] ?? 0;
-    of.regularPay = cells[at + 1] ?? 0;
-    of.overtimeHours = cells[at + 2] ?? 0;
-    of.overtimePay = cells[at + 3] ?? 0;
-    of.doubleHours = cells[at + 4] ?? 0;
-    of.doublePay = cells[at + 5] ?? 0;
-    of.otherPay = cells[at + 6] ?? 0;
-    of.toldHours = cells[at + 7] ?? 0;
-    of.toldStraight = cells[at + 8] ?? 0;
-    of.premiumHours = cells[at + 9] ?? 0;
-    of.premiumPay = cells[at + 10] ?? 0;
+    of.regularHours = this.#sum(0, employee);
+    of.regularPay = this.#sum(1, employee);
+    of.overtimeHours = this.#sum(2, employee);
+    of.overtimePay = this.#sum(3, employee);
+    of.doubleHours = this.#sum(4, employee);
+    of.doublePay = this.#sum(5, employee);
+    of.otherPay = this.#sum(6, employee);
+    of.toldHours = this.#sum(7, employee);
+    of.toldStraight = this.#sum(8, employee);
+    of.premiumHours = this.#sum(9, employee);
+    of.premiumPay = this.#sum(10, employee);
   }
 
   #useOf({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
