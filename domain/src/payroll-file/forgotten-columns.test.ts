@@ -6,7 +6,7 @@ import { resultsOf } from "../../test-support/result-columns.ts";
 import { rowSheets } from "../../test-support/system-sheets/row-sheets.ts";
 import { money, written } from "../../test-support/system-sheets/sheet.ts";
 import { wideSheets } from "../../test-support/system-sheets/wide-sheets.ts";
-import { type Cents, calendarDate, cents } from "../money.ts";
+import { calendarDate, cents } from "../money.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
 import type { EmployeeResult } from "../runs/results/result-fields.ts";
 import { isGreen } from "../verdicts/verdicts.ts";
@@ -63,37 +63,45 @@ const withDeductions = Object.fromEntries(
 
 /** What is owed by everyone: the usual amount, and more than anyone's pay, so that each deduction is all that is left. */
 const owed = [cents(5900), cents(90_000_000)];
+
 /** A file as it is read, with what makes the law hold for it. */
 interface Seen {
-  readonly inspection: Inspection;
-  /** By the line of each employee's first row. */
-  readonly results: ReadonlyMap<number, EmployeeResult>;
+  readonly plan: ReadingPlan;
+  /** For each amount owed, by the line of each employee's first row. */
+  readonly results: readonly ReadonlyMap<number, EmployeeResult>[];
   /** Whether the file itself says when its pay was paid, or for which days. */
   readonly isDated: boolean;
 }
 
 /** Null where it is refused, or a person is asked how it is read. @param known the plan of an earlier file, of a profile */
-function seen(content: string, deductionAmount: Cents, known?: ReadingPlan): Seen | null {
+function seen(content: string, known?: ReadingPlan): Seen | null {
   try {
     const bytes = new TextEncoder().encode(content);
-    const inspection = inspectFile(bytes);
-    const plan = known === undefined ? inspection.plan : planOfProfile(known, bytes);
-    const isAsked = inspection.confidence < certainty.certain || inspection.plan.amount === null;
-    if (plan === null || (known === undefined && isAsked)) return null;
+    const plan = known === undefined ? planOfFirst(inspectFile(bytes)) : planOfProfile(known, bytes);
+    if (plan === null) return null;
     const file = readByPlan(content, plan);
-    const { results } = calculateRun(file, {
-      configuration: { deductionAmount, hoursBasis: plan.hoursBasis },
-      payDate: calendarDate("2026-11-20"),
-      balances: new Map(),
-    });
     const { employeeNumber, line } = file.employees;
     const lines = new Map(employeeNumber.map((number, at) => [number, line[at] as number]));
-    const rows = resultsOf(results).map((result) => [lines.get(result.employeeNumber) ?? 0, result] as const);
-    return { inspection, results: new Map(rows), isDated: file.payDates.length > 0 || file.period !== null };
+    const results = owed.map((deductionAmount) => {
+      const { results } = calculateRun(file, {
+        configuration: { deductionAmount, hoursBasis: plan.hoursBasis },
+        payDate: calendarDate("2026-11-20"),
+        balances: new Map(),
+      });
+      return new Map(
+        resultsOf(results).map((result) => [lines.get(result.employeeNumber) ?? 0, result] as const),
+      );
+    });
+    return { plan, results, isDated: file.payDates.length > 0 || file.period !== null };
   } catch (error) {
     if (error instanceof PayrollFileError) return null;
     throw error;
   }
+}
+
+/** Null where a person is asked. */
+function planOfFirst({ plan, confidence }: Inspection): ReadingPlan | null {
+  return confidence < certainty.certain || plan?.amount === null ? null : plan;
 }
 
 /** Null where the profile doesn't fit the file, so that a person is asked. */
@@ -191,28 +199,28 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
 /** What forgetting made better; empty where nothing. */
 function gains(before: Seen, after: Seen): string[] {
   const dates = before.isDated && !after.isDated ? ["its days"] : [];
-  const ofRows = [...after.results].flatMap(([line, result]) => {
-    const known = before.results.get(line);
-    const [deducted, verdict] = [known?.proposedDeduction ?? 0, known?.verdict ?? "not-checked"];
-    const isRaised = result.proposedDeduction > deducted;
-    const isGreener = isGreen(result.verdict) && !isGreen(verdict);
-    const isAccused = result.verdict === "below-minimum" && verdict !== "below-minimum";
-    return isRaised || isGreener || isAccused
-      ? [`line ${line}: ${verdict} ${deducted}, then ${result.verdict} ${result.proposedDeduction}`]
-      : [];
-  });
+  const ofRows = after.results.flatMap((ofOwed, at) =>
+    [...ofOwed].flatMap(([line, result]) => {
+      const known = before.results[at]?.get(line);
+      const [deducted, verdict] = [known?.proposedDeduction ?? 0, known?.verdict ?? "not-checked"];
+      const isRaised = result.proposedDeduction > deducted;
+      const isGreener = isGreen(result.verdict) && !isGreen(verdict);
+      const isAccused = result.verdict === "below-minimum" && verdict !== "below-minimum";
+      return isRaised || isGreener || isAccused
+        ? [`line ${line}: ${verdict} ${deducted}, then ${result.verdict} ${result.proposedDeduction}`]
+        : [];
+    }),
+  );
   return [...dates, ...ofRows];
 }
 
 /** What forgetting makes better in a first file, or in a later file of a profile. */
 function allGains(content: string, isLater: boolean): string[] {
-  return owed.flatMap((amount) => {
-    const before = seen(content, amount) as Seen;
-    const plan = isLater ? before.inspection.plan : undefined;
-    return sampled(forgettings(content, before.inspection)).flatMap(([what, forgotten]) => {
-      const after = seen(forgotten, amount, plan);
-      return after === null ? [] : gains(before, after).map((gain) => `${what}: ${gain}`);
-    });
+  const before = seen(content) as Seen;
+  const inspection = inspectFile(new TextEncoder().encode(content));
+  return sampled(forgettings(content, inspection)).flatMap(([what, forgotten]) => {
+    const after = seen(forgotten, isLater ? before.plan : undefined);
+    return after === null ? [] : gains(before, after).map((gain) => `${what}: ${gain}`);
   });
 }
 
@@ -221,7 +229,7 @@ describe("[CSV-02] [CALC-03] what isn't recognized never raises a deduction, mak
 
   test.each(all)("%s", (_, content) => {
     // An ordinary file is asked nothing.
-    expect(seen(content, cents(5900))?.inspection.plan.unaccounted).toEqual([]);
+    expect(seen(content)?.plan.unaccounted).toEqual([]);
     expect(allGains(content, false)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampled } from "../../test-support/properties.ts";
-import { mostOfEach, resultsByPlan } from "../../test-support/proposed-results.ts";
+import { resultsWithMost } from "../../test-support/proposed-results.ts";
 import { rowSheets } from "../../test-support/system-sheets/row-sheets.ts";
 import { type Sheet, staff, written } from "../../test-support/system-sheets/sheet.ts";
 import { wideSheets } from "../../test-support/system-sheets/wide-sheets.ts";
@@ -31,10 +31,7 @@ function greenOf(sheet: Sheet, plan: ReadingPlan | null) {
     const found = plan === null ? inspected(sheet) : null;
     if (found !== null && found.confidence < certain) return [];
     const asRead = inTexas(plan ?? (found as typeof found & {}).plan, sheet);
-    const most = mostOfEach(written(sheet), asRead);
-    return resultsByPlan(written(sheet), asRead)
-      .map(({ employeeNumber, verdict }, at) => ({ employeeNumber, verdict, most: most[at] as number }))
-      .filter(({ verdict }) => isGreen(verdict));
+    return resultsWithMost(written(sheet), asRead).filter(({ verdict }) => isGreen(verdict));
   } catch (error) {
     if (error instanceof PayrollFileError) return [];
     throw error;

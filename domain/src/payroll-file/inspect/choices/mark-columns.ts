@@ -1,13 +1,13 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { SheetRow } from "../rows/sheet-row.ts";
-import { holdsWords } from "./column-facts.ts";
+import { holdsMostly, holdsWords } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
-/** More different words say something about each row, and nothing about whether it counts. */
-const mostWords = 4;
+/** More different texts say something about each row, and nothing about whether it counts. */
+const mostTexts = 4;
 
 /**
- * Finds columns without a meaning that may be marks, such as of credit notes: their few words tell rows of an employee apart
+ * Finds columns without a meaning that may be marks, such as of credit notes: their few words or days tell rows of an employee apart
  * that nothing else does, each with hours and pay.
  */
 export class MarkColumns {
@@ -24,8 +24,8 @@ export class MarkColumns {
         column.roles.length === 0 &&
         !isWork(column) &&
         !meaningOf(column.name).says("checkStatus") &&
-        column.facts.distinct.size <= mostWords &&
-        holdsWords(column.facts),
+        column.facts.distinct.size <= mostTexts &&
+        (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
     );
     this.#known = columns.filter(
       (column) => isWork(column) || (column.roles.length > 0 && holdsWords(column.facts)),
