@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { proposedResults } from "../../../test-support/proposed-results.ts";
 import { inspectFile } from "./inspect-file.ts";
 import type { Inspection } from "./inspection.ts";
 
@@ -144,4 +145,59 @@ test("[CSV-03] a file that goes into payroll, with no pay in its column of pay, 
   expect(warnings).toContain(
     `"Reg Earnings" is empty in every row, as in a file that goes into payroll. Export what was paid, with gross pay and hours.`,
   );
+});
+
+describe("[CSV-03] columns beside hours that are no hours worked ask nothing, and everyone is checked", () => {
+  const resultsOf = (header: string, ...rows: readonly string[]) => {
+    const lines = [`Employee ID,Location,${header}`, ...rows.map((row, at) => `${at + 1},US-TX,${row}`)];
+    const { confidence, warnings } = inspectLines(...lines);
+    expect({ warnings, isCertain: confidence >= 0.8 }).toEqual({
+      warnings: ["The file doesn't say the pay date. Enter it when you run the file."],
+      isCertain: true,
+    });
+    return proposedResults(...lines).map(({ verdict, totalHours }) => `${verdict} ${totalHours / 1_000_000}`);
+  };
+
+  test.each([
+    ["Days Worked", "5", "5"],
+    ["No. of Days", "5", "4"],
+    ["Shifts Worked", "5", "5"],
+    ["Lunch Minutes", "150", "120"],
+    ["Late Mins", "12.00", "0.00"],
+    ["Std Hours", "40.00", "40.00"],
+    ["Sched Hrs", "40.00", "32.00"],
+    ["FTE", "1.00", "0.80"],
+    ["Seniority", "4.50", "12.00"],
+    ["Points", "2.5", "0.0"],
+  ])("%s", (name, one, other) => {
+    const rows = [`${one},40.00,640.00`, `${other},38.00,640.00`];
+    expect(resultsOf(`${name},Hours,Gross Pay`, ...rows)).toEqual(["ok 40", "ok 38"]);
+  });
+
+  test.each(["Hours Worked", "Total Hours"])("Meeting Hours, which %s hold", (all) => {
+    const rows = ["2.00,40.00,640.00", "0.00,38.00,640.00"];
+    expect(resultsOf(`Meeting Hours,${all},Gross Pay`, ...rows)).toEqual(["ok 40", "ok 38"]);
+  });
+
+  test("Meeting Hours beside Hours, which may not hold them: both are counted", () => {
+    const rows = ["2.00,40.00,640.00", "2.00,40.00,300.00", "2.00,40.00,280.00"];
+    expect(resultsOf("Meeting Hours,Hours,Gross Pay", ...rows)).toEqual([
+      ...["ok 42", "not-checked 42", "below-minimum 42"],
+    ]);
+  });
+});
+
+test("[CALC-03] an unrecognized column that has at least the hours that the rate pays may be all hours, and no second ones", () => {
+  const lines = [
+    "Employee ID,Location,Rate,Norm Xq,Hours,Gross Pay",
+    "1,US-TX,16.00,40.00,40.00,640.00",
+    "2,US-TX,16.00,58.00,38.00,608.00",
+    "3,US-TX,16.00,90.00,38.00,608.00",
+    "4,US-TX,16.00,40.00,38.00,640.00",
+    "5,US-TX,8.00,8.00,38.00,304.00",
+  ];
+  const results = proposedResults(...lines);
+  expect(results.map(({ verdict }) => verdict)).toEqual([
+    ...["ok", "reduced", "not-checked", "not-checked", "not-checked"],
+  ]);
 });

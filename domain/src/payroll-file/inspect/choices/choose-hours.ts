@@ -79,6 +79,7 @@ export class HoursTally {
     if (parts.every(({ roles }) => roles[0] !== "hoursRegular")) return this.#besideOvertime(total, parts);
     if (this.#isWorked || this.#isWorkedAndLeave || parts.length < this.#worked.length) return clear(parts);
     if (this.#isAll) return this.#withOthers(parts);
+    if (this.#isEnough && !parts.some(isAllWork)) return this.#besideKinds(total, parts);
     const names = quoted(parts);
     if (!this.#isEnough) {
       return doubtful(parts, `"${total.name}" is less than ${names} in some rows. We use ${names}.`);
@@ -147,6 +148,11 @@ export class HoursTally {
     );
   }
 
+  /** Hours of a few kinds of work, such as meetings, which all hours hold; hours that aren't called so may not. */
+  #besideKinds(total: SheetColumn, kinds: readonly SheetColumn[]): HoursChoice {
+    return /\b(total|all|worked)\b/i.test(total.name) ? this.#onlyTotal(total) : clear([total, ...kinds]);
+  }
+
   #nothing(): HoursChoice {
     const [only, ...more] = this.#other;
     if (more.length > 0 && this.#other.every(({ name }) => weekOf(name) > 0)) return clear(this.#other);
@@ -173,6 +179,11 @@ export function withUnreadableHours(choice: HoursChoice, columns: readonly Sheet
 function isWorkedHours(heading: string): boolean {
   const { certainty: sure, roles } = meaningOf(heading);
   return sure >= certainty.usual && roles.every((role) => workedRoles.some((worked) => worked === role));
+}
+
+/** Whether a column has the hours of all work, not of some kind of it. */
+function isAllWork({ name }: SheetColumn): boolean {
+  return meaningOf(name).says("plainRegular") || /\b(reg|regular|work|worked)\b/i.test(name);
 }
 
 /** Columns with the minutes of the one column of hours: none of them is read, and 30 of them are no 30 hours. */

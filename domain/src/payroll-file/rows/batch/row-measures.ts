@@ -47,3 +47,10 @@ export function hasLeave(cells: RowBatch, { leave }: Header): boolean {
 export function isForHours(kind: ValueKind | null | undefined): boolean {
   return !kind || (kind.isRegular && !kind.isOnTop);
 }
+
+/** Whether the rate of a row pays its hours to the cent, overtime at time and a half, so that nothing else is in its pay. */
+export function isPaidByRate({ batch, header, amounts, hours, overtime }: CountedRows, at: number): boolean {
+  const paid = (hours[at] as number) + (overtime[at] as number) / 2;
+  const byRate = ((batch.amount(header.rate) ?? 0) * paid) / microHoursPerHour;
+  return byRate > 0 && Math.abs(byRate - (amounts[at] as number)) <= 1;
+}

@@ -5,6 +5,7 @@ import { unreadable } from "../../numbers/numbers.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
+import { isPaidByRate } from "../batch/row-measures.ts";
 
 const firstRoom = 1024;
 const mostMicroHours = mostHoursOfRow * 1_000_000;
@@ -87,9 +88,19 @@ export class UnaccountedTally {
         if (pay > 0 && amount > pay && amount !== unreadable) sums.mayBePay = false;
         if (hours > mostMicroHours && hours !== unreadable) sums.mayBeHours = false;
         sums.pay[employee] = (sums.pay[employee] as number) + (amount === unreadable ? 0 : amount);
-        sums.hours[employee] = (sums.hours[employee] as number) + (hours === unreadable ? 0 : hours);
+        sums.hours[employee] =
+          (sums.hours[employee] as number) + (hours === unreadable ? 0 : hoursBeyond(rows, at, hours));
       }
       if (hours !== 0 && sums.mayBeHours) mayHaveHours(employee);
     }
   }
+}
+
+/**
+ * The hours in an unrecognized column that the hours of a row aren't. Where the rate pays these to the cent and the column has at
+ * least as many, it may be all hours worked: they are no less, and aren't worked a second time.
+ */
+function hoursBeyond(rows: CountedRows, at: number, hours: number): number {
+  const worked = rows.hours[at] as number;
+  return hours >= worked && isPaidByRate(rows, at) ? hours - worked : hours;
 }
