@@ -201,3 +201,17 @@ test("[CALC-03] an unrecognized column that has at least the hours that the rate
     ...["ok", "reduced", "not-checked", "not-checked", "not-checked"],
   ]);
 });
+
+describe("[CALC-04] expenses beside wages", () => {
+  const verdictsOf = (...totals: readonly [string, string]) => {
+    const rows = [`1,US-TX,40.00,400.00,85.00,${totals[0]}`, `2,US-TX,40.00,390.00,0.00,${totals[1]}`];
+    const header = "Employee ID,Location,Hours,Wages,Mileage,Sum Xq";
+    return proposedResults(header, ...rows).map(({ verdict }) => verdict);
+  };
+
+  test("aren't in the wages where a column is the sum of both in every row", () => {
+    expect(verdictsOf("485.00", "390.00")).toEqual(["ok", "ok"]);
+    expect(verdictsOf("400.00", "390.00")).toEqual(["reduced", "ok"]);
+    expect(verdictsOf("486.00", "390.00")[0]).toBe("not-checked");
+  });
+});

@@ -16,7 +16,7 @@ import { choosePlace } from "./choose-place.ts";
 import { holdsDollars } from "./column-facts.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
-import { withoutPartsOfTotals } from "./money-tally.ts";
+import { isExpenseColumn, withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 
@@ -54,7 +54,11 @@ export function choosePlan(
     system,
   };
   const plan = planOf(choices, columns, tally);
-  const decided = [...tally.hours.explained, ...minutesBeside(choices.hours, columns)];
+  const decided = [
+    ...tally.hours.explained,
+    ...tally.money.totalsWithExpenses,
+    ...minutesBeside(choices.hours, columns),
+  ];
   const accounted = new Set([...accountedColumns(plan), ...decided.map(({ name }) => name)]);
   const doubts = doubtsOf(choices, columns, tally);
   return {
@@ -104,6 +108,7 @@ function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasType
 
 function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: TableTally): ReadingPlan {
   const { periodStart, periodEnd, payDate } = choices.dates;
+  const areExpensesApart = money.arePaysComplete || money.totalsWithExpenses.length > 0;
   const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return completePlan({
     ...{ shape, periodStart, periodEnd, payDate },
@@ -130,7 +135,7 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: Ta
       values.flatMap(({ value, kind }) => (kind === null ? [] : [[value, kind] as const])),
     ),
     leaveInGross: leaveInGross(choices, columns),
-    leavePay: earningsType === null ? otherPay(columns, money.arePaysComplete) : [],
+    leavePay: earningsType === null ? otherPay(columns, areExpensesApart) : [],
     ...tipsOf(choices, columns, money.areTipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columnSaying(columns, "netPay"),
@@ -193,21 +198,16 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
     .map(({ value }) => value);
 }
 
-/** Pay for leave, and expenses unless the columns of pay add up to gross pay without them. */
+/** Pay for leave, and expenses unless columns add up to gross pay without them, or a column is gross pay and expenses. */
 function otherPay(columns: readonly SheetColumn[], expensesApart: boolean): string[] {
   return columns
     .filter(
-      ({ name, roles }) =>
-        (roles.includes("earningBonus") && meaningOf(name).kind === "leave") ||
-        (!expensesApart && isExpenseColumn(name, roles)),
+      (column) =>
+        (column.roles.includes("earningBonus") && meaningOf(column.name).kind === "leave") ||
+        (!expensesApart && isExpenseColumn(column)),
     )
     .map(({ name }) => name);
 }
-
-function isExpenseColumn(name: string, roles: SheetColumn["roles"]): boolean {
-  return meaningOf(name).isExpense && roles.every((role) => role === "ignore");
-}
-
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */
 function tipsOf(
   { earningsType, regular, values }: Choices,

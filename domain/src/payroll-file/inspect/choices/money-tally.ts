@@ -1,3 +1,4 @@
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { earningRoles } from "../../vocabulary/roles.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
@@ -9,6 +10,10 @@ export class MoneyTally {
   readonly #totals: readonly SheetColumn[];
   readonly #wages: readonly SheetColumn[];
   readonly #addUp: Set<readonly SheetColumn[]>;
+  readonly #expenses: readonly SheetColumn[];
+  /** Unknown columns that have been gross pay and the expenses in every row so far. */
+  readonly #withExpenses: Set<SheetColumn>;
+  #hasExpenses = false;
 
   constructor(columns: readonly SheetColumn[]) {
     this.#gross = columnOf(columns, "gross");
@@ -18,11 +23,18 @@ export class MoneyTally {
     this.#wages = areWages ? this.#totals : this.#totals.filter((column) => !isTips(column));
     // Mostly one list, which is added up once.
     this.#addUp = new Set(this.#gross === null ? [] : [this.#all, this.#totals, this.#wages]);
+    this.#expenses = columns.filter(isExpenseColumn);
+    const unknown = columns.filter((column) => column.roles.length === 0 && !isExpenseColumn(column));
+    this.#withExpenses = new Set(this.#expenses.length === 0 ? [] : unknown);
   }
 
   add(row: SheetRow): void {
-    if (this.#gross === null || this.#addUp.size === 0) return;
+    if (this.#gross === null || this.#addUp.size + this.#withExpenses.size === 0) return;
     const gross = centsIn(row, [this.#gross]);
+    const expenses = centsIn(row, this.#expenses);
+    if (expenses !== 0) this.#hasExpenses = true;
+    for (const total of this.#withExpenses)
+      if (centsIn(row, [total]) !== gross + expenses) this.#withExpenses.delete(total);
     for (const parts of this.#addUp) if (centsIn(row, parts) !== gross) this.#addUp.delete(parts);
   }
 
@@ -43,6 +55,11 @@ export class MoneyTally {
     return this.areTipsApart || (this.#wages.length > 0 && this.#addUp.has(this.#totals));
   }
 
+  /** The unknown columns that are gross pay and expenses together, so that gross pay holds no expenses. */
+  get totalsWithExpenses(): readonly SheetColumn[] {
+    return this.#hasExpenses ? [...this.#withExpenses] : [];
+  }
+
   get #hasTotals(): boolean {
     return this.#totals.length < this.#all.length;
   }
@@ -60,4 +77,9 @@ export function withoutPartsOfTotals(columns: readonly SheetColumn[]): readonly 
 
 function isTips({ roles }: SheetColumn): boolean {
   return roles.includes("earningTips");
+}
+
+/** Whether a column has expenses that the employer pays back, or the like. */
+export function isExpenseColumn({ name, roles }: SheetColumn): boolean {
+  return meaningOf(name).isExpense && roles.every((role) => role === "ignore");
 }
