@@ -3,7 +3,7 @@ import { firstCharge } from "../deduction/first-charge.ts";
 import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up/look-up.ts";
-import { placeReaderOf } from "../minimum-wage/places/places-of-texts.ts";
+import { placeReaderOf, placesOfTexts } from "../minimum-wage/places/places-of-texts.ts";
 import type { EnteredRate } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/content/payroll-file.ts";
@@ -87,7 +87,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const attributes = attributesInFile(employees.employeeNumber, terms.attributes);
   const rates = withEnteredRates(terms.enteredRates ?? []);
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, rates));
-  const read = placeReaderOf(file.places);
+  const read = placeReaderOf(file.places ?? placesOfTexts(file.employees.location.values));
   const wageOfLocation = createWageLookUp(days, terms.locationMappings, rates, read);
   const wages = employeeWages(employees, wageOfLocation, ofPlaceSet);
   const details = payDetailsOf(

@@ -21,3 +21,12 @@ test("texts of one place are read as one and the same", () => {
 test("a text that wasn't read before is read then", () => {
   expect(placeReaderOf(placesOfTexts([]))("Oakland, CA")).toEqual(readPlace("Oakland, CA"));
 });
+
+test("two letters beside cities of other states may be a site's code, and are no state", () => {
+  const precisionOf = (text: string, ...others: string[]) =>
+    placeReaderOf(placesOfTexts(["", text, ...others]))(text).precision;
+  expect(["LA", "sd "].map((code) => precisionOf(code, "Oakland, CA"))).toEqual(["unknown", "unknown"]);
+  expect(precisionOf("CA", "Oakland, CA", "Austin, TX")).toBe("bare-state");
+  expect(precisionOf("LA", "TX", "US-CA", "Ohio")).toBe("state-only");
+  expect(precisionOf("US-LA", "Oakland, CA")).toBe("state-only");
+});

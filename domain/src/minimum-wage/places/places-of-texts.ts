@@ -1,5 +1,6 @@
 import { type Jurisdiction, jurisdictionWithKey } from "../table.ts";
 import { type PlacePrecision, type PlaceReading, readPlace } from "./read-place.ts";
+import { stateLetters } from "./state-letters.ts";
 
 /** A place that several texts of a file name, with the keys of its jurisdictions. */
 export interface PlaceOfTexts {
@@ -9,11 +10,23 @@ export interface PlaceOfTexts {
   readonly texts: readonly string[];
 }
 
-/** Reads each different text once. Plain data: it can be stored, and passed between threads. */
+const twoLetters = /^\s*[a-z]{2}\s*$/i;
+const ofStates: ReadonlySet<PlacePrecision> = new Set(["state-only", "bare-state"]);
+const unknownPlace: PlaceReading = { precision: "unknown", places: [], mayBind: [] };
+
+/**
+ * Reads each different text once. Two letters beside cities, none of which is in the state that they stand for, may be a site's
+ * own code: `LA` beside `Oakland, CA`. Plain data: it can be stored, and passed between threads.
+ */
 export function placesOfTexts(texts: Iterable<string>): PlaceOfTexts[] {
+  const readings = [...new Set(texts)].map((text) => [text, readPlace(text)] as const);
+  const cities = readings.filter(([, { precision }]) => !ofStates.has(precision));
+  const states = new Set(cities.flatMap(([, { places }]) => keysOf(places).map(stateLetters)));
+  const isCode = (text: string, { places }: PlaceReading) =>
+    states.size > 0 && twoLetters.test(text) && !places.some(({ key }) => states.has(stateLetters(key)));
   const found = new Map<string, PlaceOfTexts & { readonly texts: string[] }>();
-  for (const text of new Set(texts)) {
-    const { precision, places, mayBind } = readPlace(text);
+  for (const [text, reading] of readings) {
+    const { precision, places, mayBind } = isCode(text, reading) ? unknownPlace : reading;
     const place = { precision, places: keysOf(places), mayBind: keysOf(mayBind) };
     const key = JSON.stringify(place);
     const known = found.get(key) ?? { ...place, texts: [] };
