@@ -150,9 +150,9 @@ export const payReasons = {
     label: "Rows twice in the file",
     badge: "Rows twice",
     explanation:
-      "The file has the same row of this employee twice, the same employees again further down, a row that looks like the sum of the others, or the same pay on each row, as of a whole check. We don't know whether it's separate pay.",
+      "The file has the same row of this employee twice, the same employees again further down, a row that looks like the sum of the others, or rows split by percent with the same hours or pay on each. We don't know whether it's separate pay.",
     settle:
-      "In a review of the file, choose which rows count. Remove a row with a sum from the file. Export one row for each employee, or the pay of each row.",
+      "In a review of the file, choose which rows count. Remove a row with a sum from the file. Export split rows as one row for each employee.",
     blocks: true,
     leavesPayOpen: true,
   },
@@ -254,7 +254,7 @@ export const payReasons = {
     bit: 53,
     label: "Bonus or unknown pay",
     explanation:
-      "A bonus, or pay of a kind we don't know, counts toward the minimum wage only if these hours earned it, and the file doesn't say that. We deduct only what's safe without it.",
+      "A bonus, pay of a kind we don't know, or pay that is the same on each of several rows counts toward the minimum wage only if these hours earned it, and the file doesn't say that. We deduct only what's safe without it.",
   },
   "deducted-apart": {
     bit: 54,

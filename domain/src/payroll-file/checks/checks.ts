@@ -10,7 +10,6 @@ import { onlyOvertime } from "./only-overtime.ts";
 import { partsOfWork } from "./parts-of-work.ts";
 import { payWithoutHours } from "./pay-without-hours.ts";
 import { rateContradicts } from "./rate-contradicts.ts";
-import { repeatedPay } from "./repeated-pay.ts";
 import { severalPeriods } from "./several-periods.ts";
 import { slippedHours } from "./slipped-hours.ts";
 import { splitRows } from "./split-rows.ts";
@@ -33,7 +32,6 @@ export const checks: readonly Check[] = [
   unknownKinds,
   unknownStatuses,
   sumRows,
-  repeatedPay,
   splitRows,
   severalPeriods,
   ...marks,

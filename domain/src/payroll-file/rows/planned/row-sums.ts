@@ -48,6 +48,7 @@ export class RowSums {
     addRowDates(store, rows);
     this.#weeks?.take(rows);
     store.openPay.take(rows, store.overtime);
+    store.repeatedPay?.take(rows);
   }
 
   /** Says that there are no more rows. */

@@ -1,39 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan } from "../../../../test-support/proposed-results.ts";
 
-const repeated = ["not-checked", true];
-const checked = ["reduced", false];
+/** What may be deducted from each employee at most, in cents, in a state at 7.25. @param more columns */
+const mostOf = (more: string, ...rows: string[]) => {
+  const content = [`Employee ID,Location,Hours,Gross Pay,${more}`, ...rows].join("\n");
+  return mostOfEach(content, proposedPlan(content));
+};
 
-/** Of each employee whether it's doubted that the rows are separate pay. @param more columns */
-const doubtsOf = (more: string, ...rows: string[]) =>
-  proposedResults(`Employee ID,Location,Hours,Gross Pay,${more}`, ...rows).map(({ verdict, reasons }) => [
-    verdict,
-    reasons.includes("repeated-rows"),
-  ]);
-
-describe("[CSV-03] gross pay of the whole check on each row of an employee", () => {
-  test("would count once for each department", () => {
+describe("[CSV-03] [CALC-05] gross pay of the whole check on each row of an employee", () => {
+  test("counts once, not for each department: 300.00 - 40 x 7.26", () => {
     const rows = [
-      ...["1,US-FL,30,600.00,Cook", "1,US-FL,10,600.00,Prep", "2,US-FL,25,620.00,Cook"],
-      ...["2,US-FL,15,620.00,Prep", "3,US-FL,40,650.00,Prep"],
+      ...["1,US-TX,30,300.00,Cook", "1,US-TX,10,300.00,Prep", "2,US-TX,25,310.00,Cook"],
+      ...["2,US-TX,15,310.00,Prep", "3,US-TX,40,320.00,Prep"],
     ];
-    expect(doubtsOf("Department", ...rows)).toEqual([repeated, repeated, checked]);
+    expect(mostOf("Department", ...rows)).toEqual([960, 1960, 2960]);
   });
 
-  test("would count once for each day", () => {
+  test("counts once, not for each day", () => {
     const rows = [
-      ...["1,US-FL,8,600.00,11/09/2026", "1,US-FL,9,600.00,11/10/2026", "1,US-FL,7,600.00,11/11/2026"],
-      ...["2,US-FL,8,300.00,11/09/2026", "2,US-FL,9,300.00,11/10/2026"],
+      ...["1,US-TX,8,300.00,11/09/2026", "1,US-TX,9,300.00,11/10/2026", "1,US-TX,7,300.00,11/11/2026"],
+      ...["2,US-TX,8,150.00,11/09/2026", "2,US-TX,9,150.00,11/10/2026"],
     ];
-    expect(doubtsOf("Work Date", ...rows)).toEqual([repeated, repeated]);
+    expect(mostOf("Work Date", ...rows)).toEqual([30_000 - 24 * 726, 15_000 - 17 * 726]);
   });
 
-  test("would count once for each deduction, with the hours", () => {
+  test("counts once, not for each deduction, though the hours may be there again, too", () => {
     const rows = [
-      ...["1,US-FL,40,640.00,MED,30.00", "1,US-FL,40,640.00,DEN,10.00", "2,US-FL,40,610.00,MED,30.00"],
-      ...["2,US-FL,40,610.00,401K,18.00", "3,US-FL,40,620.00,MED,30.00"],
+      ...["1,US-TX,40,640.00,MED,30.00", "1,US-TX,40,640.00,DEN,10.00", "2,US-TX,40,310.00,MED,30.00"],
+      ...["2,US-TX,40,310.00,401K,18.00", "3,US-TX,40,320.00,MED,30.00"],
     ];
-    expect(doubtsOf("Deduction Code,Deduction Amount", ...rows)).toEqual([repeated, repeated, checked]);
+    expect(mostOf("Deduction Code,Deduction Amount", ...rows)).toEqual([64_000 - 80 * 726, 0, 2960]);
   });
 
   test.each([
@@ -41,16 +37,14 @@ describe("[CSV-03] gross pay of the whole check on each row of an employee", () 
     ["weeks by their number", "Week", "1", "2"],
     ["days", "Work Date", "11/09/2026", "11/10/2026"],
     ["jobs", "Job", "Cook", "Prep"],
-  ])("%s may be paid the same for the same hours", (_, column, one, other) => {
-    const rows = [1, 2].flatMap((id) => [one, other].map((text) => `${id},US-FL,8.00,128.00,${text}`));
-    expect(doubtsOf(column, ...rows)).toEqual([checked, checked]);
+  ])("counts for each of several %s with the same hours", (_, column, one, other) => {
+    const rows = [1, 2].flatMap((id) => [one, other].map((text) => `${id},US-TX,8.00,64.00,${text}`));
+    expect(mostOf(column, ...rows)).toEqual([1184, 1184]);
   });
 
-  test("a single employee may be paid the same for more hours where others aren't", () => {
+  test("counts for a single employee who is paid the same for other hours", () => {
     const rows = ["30,450.00", "10,450.00", "30,480.00", "10,160.00", "20,320.00", "15,240.00"];
-    const departments = rows.map((row, at) => `${1 + Math.floor(at / 2)},US-FL,${row},${at}`);
-    expect(doubtsOf("Department", ...departments).map(([, isDoubted]) => isDoubted)).toEqual([
-      ...[false, false, false],
-    ]);
+    const departments = rows.map((row, at) => `${1 + Math.floor(at / 2)},US-TX,${row},${at}`);
+    expect(mostOf("Department", ...departments)[0]).toBe(90_000 - 40 * 726);
   });
 });

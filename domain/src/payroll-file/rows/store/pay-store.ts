@@ -25,6 +25,7 @@ import { OpenPayTally } from "../tallies/open-pay.ts";
 import type { OvertimeTally } from "../tallies/overtime-tally.ts";
 import { PartTally } from "../tallies/part-tally.ts";
 import type { RateTally } from "../tallies/rate-tally.ts";
+import { RepeatedPay } from "../tallies/repeated-pay.ts";
 import { TotalsCheck } from "../tallies/totals-check.ts";
 import { UnaccountedTally } from "../tallies/unaccounted-tally.ts";
 import type { WeekTally } from "../tallies/week-tally.ts";
@@ -75,6 +76,8 @@ export class PayStore {
   rowsWithoutPayDate = 0;
   readonly unaccounted: UnaccountedTally;
   readonly openPay = new OpenPayTally();
+  /** Null in files that are read as specified. */
+  readonly repeatedPay: RepeatedPay | null;
   readonly #plan: ReadingPlan;
 
   /** @param knowsParts whether all amounts and kinds of hours are looked at */
@@ -87,6 +90,7 @@ export class PayStore {
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
     this.unaccounted = new UnaccountedTally();
+    this.repeatedPay = knowsParts && plan.otherValues !== null ? new RepeatedPay(plan) : null;
     this.repeatedRows = knowsParts ? new RepeatedRowsTally(plan) : null;
     this.#plan = plan;
   }
@@ -108,6 +112,8 @@ export class PayStore {
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const identities = this.#identities(tallied);
+    for (const [employee, pay] of this.repeatedPay?.found() ?? [])
+      this.openPay.raise(employee, { bonus: pay });
     const repeats = findRepeats(this.#plan, this, tallied);
     const doubts = this.#doubts(tallied, repeats.employees);
     const columns = this.#columns(tallied, identities, doubts);

@@ -1,0 +1,73 @@
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { makeRoom } from "../../text/copied-into.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
+import { isForHours } from "../batch/row-measures.ts";
+
+const firstRoom = 1024;
+/** A single employee may have been paid the same twice. */
+const fewest = 2;
+
+/**
+ * Pay that is the same to the cent on all rows of an employee, for other hours or for the same work: the gross pay of a check
+ * may be there once for each department, day or deduction. The pay of two weeks, days or jobs may also be the same for the
+ * same hours, and rows that are equal are asked about as such.
+ */
+export class RepeatedPay {
+  readonly #of = {
+    rows: new Int32Array(firstRoom),
+    amount: new Float64Array(firstRoom),
+    hours: new Float64Array(firstRoom),
+    /** Of what says what work the first row is for. */
+    work: new Float64Array(firstRoom),
+    hasOtherPay: new Uint8Array(firstRoom),
+    hasOtherHours: new Uint8Array(firstRoom),
+    hasOtherWork: new Uint8Array(firstRoom),
+  };
+  readonly #areOtherWork: boolean;
+
+  constructor({ shape }: Pick<ReadingPlan, "shape">) {
+    this.#areOtherWork = shape === "by-day" || shape === "by-week";
+  }
+
+  take(rows: CountedRows): void {
+    const { batch, header } = rows;
+    const of = makeRoom(this.#of, rows.highest);
+    for (let at = 0; at < rows.count; at++) {
+      const [amount, hours] = [rows.amounts[at] as number, rows.hours[at] as number];
+      if (amount === 0 || !isForHours(rows.kinds[at])) continue;
+      const employee = rows.take(at);
+      let work = rows.section;
+      if (!this.#areOtherWork) for (const column of header.work) work = 31 * work + batch.hashAt(column);
+      if (of.rows[employee] === 0) {
+        of.amount[employee] = amount;
+        of.hours[employee] = hours;
+        of.work[employee] = work;
+      } else {
+        if (of.amount[employee] !== amount) of.hasOtherPay[employee] = 1;
+        if (of.hours[employee] !== hours) of.hasOtherHours[employee] = 1;
+        const isOther = this.#areOtherWork || of.work[employee] !== work || rows.areCopies[at] === 1;
+        if (isOther) of.hasOtherWork[employee] = 1;
+      }
+      of.rows[employee] = (of.rows[employee] as number) + 1;
+    }
+  }
+
+  /** By employee, in cents, what is there too often; nothing where that's so for less than half of those with several rows. */
+  found(): ReadonlyMap<number, number> {
+    const of = this.#of;
+    const several = [...of.rows.keys()].filter((employee) => (of.rows[employee] as number) > 1);
+    const found = several.filter(
+      (employee) =>
+        (of.amount[employee] as number) > 0 &&
+        of.hasOtherPay[employee] === 0 &&
+        (of.hasOtherHours[employee] === 1 || of.hasOtherWork[employee] === 0),
+    );
+    if (found.length < fewest || 2 * found.length < several.length) return new Map();
+    return new Map(
+      found.map((employee) => [
+        employee,
+        ((of.rows[employee] as number) - 1) * (of.amount[employee] as number),
+      ]),
+    );
+  }
+}
