@@ -39,6 +39,8 @@ const payParts = {
   ownDeductions: ({ usesRoom }) => usesRoom,
   /** Gross pay of one project, beside that of all work. */
   partsOfWork: (meaning) => meaning.role === "gross" && meaning.says("ofPart"),
+  /** Gross pay by another name. */
+  otherGross: (meaning) => meaning.role === "gross" && !meaning.says("ofPart"),
 } as const satisfies Readonly<Record<string, (meaning: Meaning) => boolean>>;
 type PayPart = keyof typeof payParts;
 

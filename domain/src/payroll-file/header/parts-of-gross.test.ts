@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
 import { planWithMeanings, withMeaning } from "../plan/column-meanings.ts";
 
 const file = [
@@ -23,5 +23,17 @@ test.each([
   (meaning, most) => {
     const plan = planWithMeanings(withMeaning(proposedPlan(file), "Zed", meaning));
     expect(resultsByPlan(file, plan)[0]?.proposedDeduction).toBe(most);
+  },
+);
+
+test.each(["ER Taxes", "Employer Taxes"])(
+  "[CALC-05] of two columns with gross pay, that with %s makes no room",
+  (cost) => {
+    const content = [
+      `Employee ID,Location,Hours,Wages,${cost},Total Pay`,
+      "1,US-TX,40,290.00,45.90,335.90",
+      "2,US-TX,40,320.00,47.43,367.43",
+    ].join("\n");
+    expect(mostOfEach(content, proposedPlan(content))).toEqual([0, 2960]);
   },
 );

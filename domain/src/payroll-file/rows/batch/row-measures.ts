@@ -30,10 +30,17 @@ export function paidRate({ batch, header, amounts }: CountedRows, at: number, wo
 /** In cents: each part is rounded by itself. */
 const mostRounded = 2;
 
-/** What the columns of pay don't show of the gross pay of a row in hand; 0 where they show nothing of it. */
+/**
+ * What the columns of pay don't show of the gross pay of a row in hand; 0 where they show nothing of it. Of two columns with
+ * gross pay, that with more may hold the employer's taxes.
+ */
 export function unshownPay({ batch, header, amounts }: CountedRows, at: number): number {
   const amount = amounts[at] as number;
   let rest = amount;
+  if (header.regularPay.length === 0) {
+    const others = header.otherGross.map((column) => batch.amount(column) ?? 0).filter((pay) => pay > 0);
+    if (others.length > 0) rest -= Math.min(...others);
+  }
   for (const column of header.partsOfGross) rest -= batch.amount(column) ?? 0;
   return rest > mostRounded && rest < amount ? rest : 0;
 }

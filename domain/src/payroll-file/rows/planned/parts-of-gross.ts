@@ -39,7 +39,7 @@ export class PartsOfGross {
         this.#addTips(employee, header, kinds[at]?.isTips === true);
       }
     this.#addUnaccounted(rows);
-    if (this.#holdsBonuses && header.regularPay.length > 0) this.#addUnshown(rows);
+    if (this.#holdsBonuses && header.regularPay.length + header.otherGross.length > 0) this.#addUnshown(rows);
     if (isOfKinds || bonuses.length + serviceCharges.length + ownDeductions.length > 0)
       for (let at = 0; at < rows.count; at++) this.#addOpen(rows.take(at), header, kinds[at] ?? null);
   }
