@@ -117,5 +117,6 @@ export function withDecidedKinds(plan: ReadingPlan, decided: readonly DecidedKin
     otherValues: [...without(plan.otherValues ?? []), ...(isTotal ? [...worked, ...others] : others)],
     leaveInGross: [...without(plan.leaveInGross), ...(isTotal ? others : [])],
     tips: [...without(plan.tips), ...others.filter((value) => kindOf(plan, value) === "tips")],
+    kinds: Object.fromEntries(Object.entries(plan.kinds).filter(([value]) => !values.has(value))),
   };
 }

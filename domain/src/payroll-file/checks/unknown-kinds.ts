@@ -7,7 +7,7 @@ import type { Check } from "./check.ts";
 export const unknownKinds: Check = {
   reason: "unknown-kind-of-pay",
   finds:
-    "rows with hours or pay of a kind that the plan doesn't know, and whose name doesn't say that it isn't work",
+    "rows with hours or pay of a kind that the plan doesn't know, and whose name doesn't say that it isn't work, or with hours of a kind that has none, such as tips",
   roles: ["earningsType"],
   source: "what isn't accounted for never helps",
   begin(plan) {
@@ -23,9 +23,13 @@ export const unknownKinds: Check = {
         const { batch, header } = rows;
         for (let at = 0; at < rows.count; at++) {
           const kind = rows.kinds[at];
-          if (!kind?.isUnknown) continue;
+          if (kind === null || kind === undefined || !(kind.isUnknown || kind.mayBeWork)) continue;
           const employee = rows.take(at);
-          if (!batch.hasHours(header.hours) && (isTotal || batch.amount(header.amount) === 0)) continue;
+          if (
+            !batch.hasHours(header.hours) &&
+            (kind.mayBeWork || isTotal || batch.amount(header.amount) === 0)
+          )
+            continue;
           const known = kinds.get(kind.value);
           const of = known ?? {
             employees: new Set(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mostOfEach, proposedPlan } from "../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
+import { withDecidedKinds } from "../change-plan.ts";
 import { certainty } from "../vocabulary/meaning-of.ts";
 import { inspectFile } from "./inspect-file.ts";
 
@@ -87,6 +88,37 @@ describe("[CALC-04] a deduction leaves no room unless all words of its name say 
       rows.map((cells) => `1,"Tampa, FL",11/20/2026,${cells}`),
     );
     expect(mostOfEach(...of(file.join("\n")))).toEqual([1460]);
+  });
+});
+
+describe("[CSV-02] hours of a kind of pay that has none may be work", () => {
+  const byCode = (...rows: string[]) =>
+    ["Employee ID,Work Location,Check Date,Code,Hours,Amount"]
+      .concat(rows.map((cells) => `1,"Tampa, FL",11/20/2026,${cells}`))
+      .join("\n");
+
+  test.each(["T", "B", "C", "ADJ", "MED", "SS", "Bonus Shift", "Float Pool", "Sick Ward", "Vacation Relief"])(
+    "%s is asked about",
+    (code) => {
+      expect(isAsked(byCode("REG,32.00,490.00", `${code},8.00,110.00`))).toBe(true);
+    },
+  );
+
+  test.each([
+    ...["PTO", "V", "Floating Holiday", "CA Sick Pay", "Vacation Payout", "Jury Duty", "FMLA Intermittent"],
+    ...["Retro Pay", "Paid Time Off", "Holiday Pay Non-Exempt"],
+  ])("%s isn't", (code) => {
+    expect(isAsked(byCode("REG,32.00,490.00", `${code},8.00,110.00`))).toBe(false);
+  });
+
+  test("a later file with such hours leaves its employee unchecked, until a person says what they are", () => {
+    const plan = proposedPlan(byCode("REG,32.00,490.00", "T,,110.00"));
+    const later = byCode("REG,32.00,490.00", "T,8.00,110.00");
+    expect(resultsByPlan(later, plan)[0]?.reasons).toContain("unknown-kind-of-pay");
+    const tips = withDecidedKinds(plan, [{ value: "T", isWorked: false }]);
+    expect(mostOfEach(later, tips)).toEqual([968]);
+    const work = withDecidedKinds(plan, [{ value: "T", isWorked: true }]);
+    expect(mostOfEach(later, work)).toEqual([0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ColumnRole, earningKinds } from "./roles.ts";
-import { areKnown } from "./vocabulary.ts";
+import { areKnown, codedKinds, foldedHeading } from "./vocabulary.ts";
 import { wordsOf } from "./word-forms.ts";
 
 /** What else the words of a heading may mean of which the pay, or the hours and their pay, are all that it says. */
@@ -23,6 +23,18 @@ const codeBeforeName = /^[^_ ]{1,3}_(?=[^_]+_)/;
 
 /** Whether all words of a heading say what is deducted, such as `Employee Pretax deductions - 401k`, but not `Union Suit`. */
 export function saysAllOfDeduction(text: string): boolean {
-  const tokens = wordsOf(text.replace(codeBeforeName, ""));
-  return areKnown(tokens, (meaning) => besideDeduction.includes(meaning));
+  return areAll(text.replace(codeBeforeName, ""), besideDeduction);
+}
+
+/** Whether all words of a name say that its hours are leave, such as `CA Sick Pay`, but not `Sick Ward`. */
+export function saysAllOfLeave(text: string): boolean {
+  return areAll(text, ["leave", "besideLeave", "plain"]);
+}
+
+/** A whole code that is known for a kind of pay, and such codes among the words, say what they are. */
+function areAll(text: string, meanings: readonly string[]): boolean {
+  const isCode = (word: string) => meanings.includes(codedKinds.get(word) ?? "");
+  return (
+    isCode(foldedHeading(text)) || areKnown(wordsOf(text), (meaning) => meanings.includes(meaning), isCode)
+  );
 }

@@ -1,9 +1,10 @@
-import { saysAllOf, saysAllOfDeduction } from "./known-words.ts";
+import { saysAllOf, saysAllOfDeduction, saysAllOfLeave } from "./known-words.ts";
 import { type PayrollReport, payrollReports, roleByPattern } from "./reports.ts";
 import {
   type ColumnRole,
   type EarningKind,
   earningRole,
+  hasNoHours,
   hoursRoleOf,
   isWorked,
   repeatsHours,
@@ -106,13 +107,17 @@ export class Meaning {
   /** A deduction that counts together with ours (29 CFR 531.35): for uniforms, tools, shortages and the like, or for anything. */
   get usesRoom(): boolean {
     const { kind, role } = this;
-    const isDeduction = role === "deduction" || (role === null && !isWorked(kind));
-    const isOpen =
-      kind === "otherDeduction"
-        ? !saysAllOfDeduction(this.#text)
-        : kind === "openDeduction" || (kind === null && role === "deduction");
-    const isUnknown = isOpen && !this.says("plainDeduction");
-    return isDeduction && (this.says("ours") || this.says("shortage") || isUnknown);
+    if (role !== "deduction" && (role !== null || isWorked(kind))) return false;
+    if (this.says("ours") || this.says("shortage")) return true;
+    if (this.says("plainDeduction")) return false;
+    if (kind === "otherDeduction") return !saysAllOfDeduction(this.#text);
+    return kind === "openDeduction" || (kind === null && role === "deduction");
+  }
+
+  /** Whether rows of it that have hours may be work: it's a kind that has none, or nobody knows a word of its name. */
+  get mayBeWork(): boolean {
+    if (this.kind === "leave") return !saysAllOfLeave(this.#text);
+    return hasNoHours(this.kind) && !this.says("earlierPeriod");
   }
 
   /** An hourly rate, not one of overtime or another kind of pay, nor by the piece. */
@@ -182,10 +187,8 @@ export class Meaning {
     const known = this.#byName() ?? this.#byPattern() ?? this.#byUnit();
     if (known !== null) return known;
     const role = this.#byWords();
-    if (role !== null) {
-      const isSure = saysAllOf(role, wordsOf(this.#text), this.says("inclusive"));
-      return { roles: [role], certainty: isSure ? certainty.byWords : certainty.doubtful };
-    }
+    const isSure = role === null || saysAllOf(role, wordsOf(this.#text), this.says("inclusive"));
+    if (role !== null) return { roles: [role], certainty: isSure ? certainty.byWords : certainty.doubtful };
     const byKind = this.#byKind();
     if (byKind === null) return null;
     const isSafe = byKind === "hoursLeave" || byKind.startsWith("earning");

@@ -59,7 +59,7 @@ export const traits = [
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "otherUnit", "minutes", "voidDetail", "nothing"] as const),
-  ...(["plain", "someWork", "besideDeduction"] as const),
+  ...(["plain", "someWork", "besideDeduction", "besideLeave"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];
@@ -72,6 +72,13 @@ export function isWorked(kind: EarningKind | null): boolean {
 /** Pay for hours that other rows have: for what is worked at night or beyond 40 hours, it comes on top. */
 export function repeatsHours(kind: string | null): boolean {
   return kind === "premium" || kind === "differential";
+}
+
+/** Pay that comes without hours of work. */
+export function hasNoHours(kind: EarningKind | null): boolean {
+  return ["bonus", "commission", "tips", "retro", "tax", "otherDeduction", "openDeduction"].includes(
+    kind ?? "",
+  );
 }
 
 /** The role of a column with the hours of one kind of pay. */

@@ -88,9 +88,16 @@ export function meaningsOfWords(tokens: readonly string[]): WordMeanings {
   };
 }
 
-/** Whether the vocabulary has every word of a text in a form that means one of these. @param tokens of `wordsOf` */
-export function areKnown(tokens: readonly string[], isOne: (meaning: string) => boolean): boolean {
-  return forms.cover(tokens, (id) => (meant[id] as readonly string[]).some(isOne));
+/**
+ * Whether the vocabulary has every word of a text in a form that means one of these.
+ * @param tokens of `wordsOf` @param isKnown words that need none
+ */
+export function areKnown(
+  tokens: readonly string[],
+  isOne: (meaning: string) => boolean,
+  isKnown: (word: string) => boolean = () => false,
+): boolean {
+  return forms.cover(tokens, (id) => (meant[id] as readonly string[]).some(isOne), isKnown);
 }
 
 function isOf(list: readonly string[], one: string): boolean {

@@ -23,10 +23,15 @@ export class WordForms {
     return [...found].toSorted((one, other) => one - other);
   }
 
-  /** Whether each word of the text is in a form of one of these. */
-  cover(tokens: readonly string[], isOf: (id: number) => boolean): boolean {
+  /** Whether each word of the text is in a form of one of these, or needs none. */
+  cover(
+    tokens: readonly string[],
+    isOf: (id: number) => boolean,
+    isKnown: (word: string) => boolean,
+  ): boolean {
     const places = this.#places(tokens).filter(({ id }) => isOf(id));
-    return tokens.every((_, at) => places.some(({ from, to }) => from <= at && at < to));
+    const isIn = (at: number) => places.some(({ from, to }) => from <= at && at < to);
+    return tokens.every((word, at) => isKnown(word) || isIn(at));
   }
 
   /** Where in the text forms within it are. */

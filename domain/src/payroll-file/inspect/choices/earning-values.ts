@@ -69,7 +69,12 @@ export class EarningValues {
     const values = this.#tallies.map(({ value, description, record, ...sums }) => ({
       value,
       description,
-      kind: kindOf(value, shared.has(description) || saysUnworked(value) ? "" : description, record),
+      kind: kindOf(
+        value,
+        shared.has(description) || saysUnworked(value) ? "" : description,
+        record,
+        sums.microHours !== 0,
+      ),
       ...sums,
       isOurs: meaningOf(`${value} ${description}`).says("ours"),
       isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
@@ -131,9 +136,13 @@ export function isUnknownPay({ kind, cents, microHours }: EarningValue): boolean
   return kind === null && (cents !== 0 || microHours !== 0);
 }
 
-/** A deduction of which nothing says for what it is, is open. */
-function kindOf(value: string, description: string, record: string): EarningKind | null {
-  const kind = kindOfPair(value, description);
+/** A deduction of which nothing says for what it is, is open. What has hours, though its kind has none, is unknown. */
+function kindOf(value: string, description: string, record: string, hasHours: boolean): EarningKind | null {
+  const said = kindOfPair(value, description);
+  const mayBeWork = [description, value].some(
+    (text) => meaningOf(text).kind === said && meaningOf(text).mayBeWork,
+  );
+  const kind = hasHours && mayBeWork ? null : said;
   const isOurs = meaningOf(`${value} ${description}`).says("ours");
   const isKnown = isOurs || (kind !== null && kind !== "openDeduction");
   if (kind === "openDeduction" || /^d(ed(uction)?s?)?\b/i.test(record))

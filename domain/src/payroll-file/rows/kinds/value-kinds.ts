@@ -29,6 +29,8 @@ export interface ValueKind {
   /** Whether it is deducted from this pay for uniforms, tools, shortages and the like, or nothing says what it is. */
   readonly usesRoom: boolean;
   readonly isDeduction: boolean;
+  /** Its name says that it's none, but rows of it that have hours may be. */
+  readonly mayBeWork: boolean;
   /** Neither the plan nor its name says whether it is pay for hours worked. */
   readonly isUnknown: boolean;
   /** How many times the regular rate it is usually paid, by its name; null where that doesn't say so. */
@@ -68,8 +70,10 @@ export class ValueKinds {
   #read(value: string): ValueKind {
     const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
     const kind = kindOf(this.#plan, value);
-    const { timesRate } = meaningOf(value);
-    const isServiceCharge = meaningOf(value).says("serviceCharge") && isTotalOfKinds(this.#plan);
+    const meaning = meaningOf(value);
+    /** A person's decision isn't by name. */
+    const isByName = !this.#listed.has(value) || this.#plan.kinds[value] !== undefined;
+    const isServiceCharge = meaning.says("serviceCharge") && isTotalOfKinds(this.#plan);
     const isSaid = (meaning: ColumnMeaning) => columnsMeaning(this.#plan, meaning).includes(value);
     const [isRegular, isLeave] = [regularValues.includes(value), leaveValues.includes(value)];
     const isOnTop = repeatsHours(kind) && isLeave;
@@ -90,10 +94,11 @@ export class ValueKinds {
       usesRoom:
         deduction !== value &&
         !isSaid("otherwise-deducted") &&
-        (meaningOf(value).usesRoom || (kind === "openDeduction" && !meaningOf(value).says("plainDeduction"))),
+        (meaning.usesRoom || (kind === "openDeduction" && !meaning.says("plainDeduction"))),
       isDeduction: deduction === value,
+      mayBeWork: !isRegular && isByName && meaning.kind === kind && meaning.mayBeWork,
       isUnknown: false,
-      timesRate,
+      timesRate: meaning.timesRate,
     };
     return this.#plan.otherValues === null || this.#listed.has(value) ? known : this.#byName(known);
   }
