@@ -122,6 +122,38 @@ describe("[CSV-02] hours of a kind of pay that has none may be work", () => {
   });
 });
 
+describe("[CSV-02] balances, taxes and deductions by abbreviation are neither hours nor pay", () => {
+  test.each([
+    ...[
+      "PTO Avail",
+      "Sick Bal",
+      "PTO Remaining",
+      "Vac Left",
+      "Sick Earned",
+      "PTO Accr",
+      "Vacation Carryover",
+    ],
+    ...["PTO Limit", "Available PTO Hours", "Time Off Balance"],
+  ])("%s, whatever the hours are called", (heading) => {
+    for (const hours of ["Total Hours", "Regular Hours"]) {
+      const file = register(`${hours},Gross Pay,${heading}`, "40.00,640.00,18.50", "40.00,640.00,0.00");
+      expect([isAsked(file), mostOfEach(...of(file))]).toEqual([false, [3960, 3960]]);
+    }
+  });
+
+  test.each([
+    ...["Fed", "SocSec", "MedEE", "Withholdings", "Dir Dep", "DD", "Child Supp", "Total Labor Cost"],
+  ])("%s", (heading) => {
+    const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,50.08", "40.00,640.00,61.18");
+    expect(mostOfEach(...of(file))).toEqual([3960, 3960]);
+  });
+
+  test.each(["PTO", "PTO Taken", "Vacation Pay Earned", "Sick Used"])("but %s still is", (heading) => {
+    const file = register(`Regular Hours,Gross Pay,${heading}`, "32.00,640.00,8.00", "40.00,640.00,0.00");
+    expect(mostOfEach(...of(file))[0]).toBeLessThan(16_000);
+  });
+});
+
 function of(content: string) {
   return [content, { ...proposedPlan(content), deduction: null }] as const;
 }
