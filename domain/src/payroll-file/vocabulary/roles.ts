@@ -59,7 +59,7 @@ export const traits = [
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "otherUnit", "minutes", "voidDetail", "nothing"] as const),
-  ...(["plain", "someWork", "besideDeduction", "besideLeave"] as const),
+  ...(["plain", "someWork", "besideDeduction", "besideLeave", "notTaken"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];

@@ -53,8 +53,10 @@ export function choosePlan(
     isHeaderWhole,
     system,
   };
-  const plan = planOf(choices, columns, tally);
+  const taken = hasTypes ? [] : tally.taken.columns;
+  const plan = withDeductions(planOf(choices, columns, tally), taken);
   const decided = [
+    ...taken,
     ...tally.hours.explained,
     ...tally.money.totalsWithExpenses,
     ...minutesBeside(choices.hours, columns),
@@ -144,6 +146,12 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: Ta
     contractFloor: columnSaying(columns, "contractFloor", areClear),
     checkStatus: statusesIn(columns),
   });
+}
+
+/** Columns without a meaning that are deducted, whatever for. */
+function withDeductions(plan: ReadingPlan, taken: readonly SheetColumn[]): ReadingPlan {
+  const roles = taken.map(({ name }) => [name, "deduction"] as const);
+  return { ...plan, roles: { ...plan.roles, ...Object.fromEntries(roles) } };
 }
 
 /** The first column whose heading says that, and whose values fit. */

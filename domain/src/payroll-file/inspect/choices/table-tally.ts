@@ -8,6 +8,7 @@ import { EarningValues } from "./earning-values.ts";
 import { MarkColumns } from "./mark-columns.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { columnOf, columnsOf, hasHours, type SheetColumn } from "./sheet-column.ts";
+import { TakenFromGross } from "./taken-from-gross.ts";
 import { TextsOfPeople } from "./texts-of-people.ts";
 import { UnaccountedColumns } from "./unaccounted-columns.ts";
 
@@ -18,6 +19,7 @@ export class TableTally {
   readonly hours: HoursTally;
   readonly money: MoneyTally;
   readonly unaccounted: UnaccountedColumns;
+  readonly taken: TakenFromGross;
   readonly marks: MarkColumns;
   readonly earnings: EarningValues;
   readonly earningsType: SheetColumn | null;
@@ -34,6 +36,7 @@ export class TableTally {
     this.money = new MoneyTally(columns);
     this.hours = new HoursTally(columns, this.money);
     this.unaccounted = new UnaccountedColumns(columns);
+    this.taken = new TakenFromGross(columns);
     this.marks = new MarkColumns(columns);
     const [value = null, description = null] = earningsColumns(columns);
     const amount = chooseAmount(columns);
@@ -59,6 +62,7 @@ export class TableTally {
     this.hours.add(row);
     this.money.add(row);
     this.unaccounted.add(row);
+    this.taken.add(row);
     const type = this.types.numberIn(row);
     if (type !== none) this.earnings.add(row, type);
     if (person === none) {
