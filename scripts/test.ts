@@ -31,16 +31,16 @@ const usual: readonly (readonly Step[])[] = [
 ];
 
 const further: readonly (readonly Step[])[] = [
-  [{ title: "Packages of what runs in production", command: "knip", arguments: ["--strict"] }],
-  [vitest("Thorough tests, and the payment sandbox's own", "thorough", "sandbox")],
-  [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
   [
+    { title: "Packages of what runs in production", command: "knip", arguments: ["--strict"] },
     {
       title: "Public pages as Lighthouse sees them",
       command: "node",
       arguments: ["scripts/lighthouse.ts", "--gates"],
     },
+    vitest("Thorough tests, and the payment sandbox's own", "thorough", "sandbox"),
   ],
+  [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
 ];
 
 const missing = installTestTools();
