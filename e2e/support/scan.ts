@@ -57,8 +57,10 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
     const found = await findProblems(engine);
     problems.push(...found.map((problem) => `${look.width}, ${look.colorScheme}: ${problem}`));
   }
-  await page.setViewportSize(sizes.narrow);
-  await comeToRest(page);
+  if (!picturesAreTaken()) {
+    await page.setViewportSize(sizes.narrow);
+    await comeToRest(page);
+  }
   if (await scrollsSideways(page)) problems.push("narrow: the page scrolls sideways");
   return problems;
 }
