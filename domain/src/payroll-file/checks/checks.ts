@@ -6,6 +6,7 @@ import { emptyHours } from "./empty-hours.ts";
 import { grossParts } from "./gross-parts.ts";
 import { hoursOfKinds } from "./hours-of-kinds.ts";
 import { marks } from "./marks.ts";
+import { minutesInHours } from "./minutes-in-hours.ts";
 import { onlyOvertime } from "./only-overtime.ts";
 import { partsOfWork } from "./parts-of-work.ts";
 import { payWithoutHours } from "./pay-without-hours.ts";
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   grossParts,
   partsOfWork,
   rateContradicts,
+  minutesInHours,
   unreadableParts,
   unknownKinds,
   unknownStatuses,
