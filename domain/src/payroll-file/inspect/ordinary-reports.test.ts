@@ -215,3 +215,13 @@ describe("[CALC-04] expenses beside wages", () => {
     expect(verdictsOf("486.00", "390.00")[0]).toBe("not-checked");
   });
 });
+
+test("[CSV-03] kinds of pay under a heading without a meaning are asked about, however many codes there are", () => {
+  const rows = ["ONCALL", "STANDBY", "MEALPEN", "JURY"].flatMap((code, at) => [
+    `${at},US-FL,REG,32.00,480.00`,
+    `${at},US-FL,${code},8.00,160.00`,
+  ]);
+  const { confidence, warnings } = inspectLines("Employee ID,Location,Xq Zz,Hours,Amount", ...rows);
+  expect(confidence).toBeLessThan(0.8);
+  expect(warnings.join()).toContain('"Xq Zz" is the kind of pay');
+});

@@ -3,8 +3,9 @@ import type { SheetRow } from "../rows/sheet-row.ts";
 import { holdsMostly, holdsWords } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
-/** More different texts say something about each row, and nothing about whether it counts. */
+/** More different texts say something about each row, and nothing about whether it counts, unless some are kinds of pay. */
 const mostTexts = 4;
+const fewestKinds = 2;
 
 /**
  * Finds columns without a meaning that may be marks, such as of credit notes: their few words or days tell rows of an employee apart
@@ -24,7 +25,7 @@ export class MarkColumns {
         column.roles.length === 0 &&
         !isWork(column) &&
         !meaningOf(column.name).says("checkStatus") &&
-        column.facts.distinct.size <= mostTexts &&
+        (column.facts.distinct.size <= mostTexts || hasKinds(column)) &&
         (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
     );
     this.#known = columns.filter(
@@ -44,9 +45,14 @@ export class MarkColumns {
   }
 
   get warnings(): string[] {
-    return [...this.#found].map(
-      ({ name }) =>
-        `We can't tell what "${name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
+    return [...this.#found].map((column) =>
+      hasKinds(column)
+        ? `We can't tell whether "${column.name}" is the kind of pay. If it is, call it Earnings Code in the report.`
+        : `We can't tell what "${column.name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
     );
   }
+}
+
+function hasKinds({ facts }: SheetColumn): boolean {
+  return [...facts.distinct].filter((text) => meaningOf(text).kind !== null).length >= fewestKinds;
 }
