@@ -15,7 +15,7 @@ import {
   plannedColumns,
   saysNothing,
 } from "./planned-columns.ts";
-import { type StatusColumn, statusColumns } from "./status-columns.ts";
+import { type StatusColumn, statusColumns, wordColumns } from "./status-columns.ts";
 import { findWorkColumns } from "./work-columns.ts";
 
 /** The parts of a plan that one column is for. */
@@ -77,6 +77,8 @@ export interface Header extends Readonly<Record<SinglePart, number> & Record<Pay
   readonly unaccounted: readonly LocatedColumn[];
   /** The columns that say what became of checks. */
   readonly checkStatus: readonly StatusColumn[];
+  /** The columns of other words, such as comments, in which a text alone may say that a check was voided. */
+  readonly words: readonly number[];
   /** All columns with hours or dollars. */
   readonly figures: readonly number[];
   readonly deduction: number;
@@ -157,6 +159,7 @@ export function locateColumns(
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     unaccounted,
     checkStatus: statusColumns(plan, columns),
+    words: wordColumns(plan, columns),
     figures: columns.flatMap((name, at) => (isOfFigures(plan, name) ? [at] : [])),
     deduction: find(columnsIn(plan, "deduction")[0] ?? null),
     companyCode: find(columnOf(plan.companyCode)),

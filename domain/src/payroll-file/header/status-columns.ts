@@ -43,3 +43,18 @@ function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSur
   const isKnown = (text: string) => said.has(text) || isVoided(text) || isRefund(text) || counts(text);
   return { at, name, isVoided, isRefund, isUnknown: (text) => isSure && !isKnown(text) };
 }
+
+/**
+ * The columns with neither figures nor anything that the plan reads, such as comments, departments, or batches; but for those
+ * that a person didn't choose as a check's status.
+ */
+export function wordColumns(plan: ReadingPlan, columns: readonly string[]): number[] {
+  if (plan.otherValues === null) return [];
+  const accounted = accountedColumns(plan);
+  const open = new Set(plan.unaccounted.map(({ column }) => inOneSpacing(column)));
+  const mayHaveWords = (name: string) => {
+    const meaning = meaningIn(plan, name);
+    return !(accounted.has(name) || open.has(name) || meaning.isOfFigures || meaning.says("checkStatus"));
+  };
+  return columns.flatMap((name, at) => (mayHaveWords(name) ? [at] : []));
+}

@@ -16,7 +16,7 @@ import { locationOf } from "./planned/location-in-state.ts";
 import { RowOfNoOne } from "./planned/row-of-no-one.ts";
 import { RowRepeats } from "./planned/row-repeats.ts";
 import { RowSums } from "./planned/row-sums.ts";
-import { VoidedRows } from "./planned/voided-rows.ts";
+import { saysVoided, VoidedRows } from "./planned/voided-rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import { nameOf } from "./store/person-name.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
@@ -149,7 +149,7 @@ export class PlannedRows implements Rows {
   /** Whether the row is of a voided check and isn't added, at least not yet. */
   #takeVoided(line: number): boolean {
     const [header, cells] = [this.#header, this.#cells];
-    if (header.checkStatus.length === 0) return false;
+    if (header.checkStatus.length === 0 && !saysVoided(cells, header)) return false;
     const number = header.employeeNumber;
     const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
     return this.#voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) =>

@@ -198,3 +198,32 @@ describe("[CSV-03] a profile", () => {
     expect(openIn(other, known)).toEqual([]);
   });
 });
+
+describe("[CSV-03] a text alone that says that a check was voided", () => {
+  const columns = [
+    "Comments",
+    "Notes",
+    "Run Type",
+    "Batch",
+    "Period",
+    "Week",
+    "Job",
+    "Department",
+    "Check Number",
+  ];
+
+  test.each(columns)("is read in a column called %s, too", (name) => {
+    const content = register([[name, "", "VOID"]]);
+    expect(green(content)).toEqual(["1", "3", "4"]);
+    expect(green(register([[name, "Front of house", "Reversed"]]))).toEqual(["1", "3", "4"]);
+  });
+
+  test("is read in a later file of a profile whose first file had none", () => {
+    const plan = proposedPlan(register([["Comments", "", ""]]));
+    expect(green(register([["Comments", "", "Void"]]), plan)).toEqual(["1", "3", "4"]);
+  });
+
+  test("is no more than a word in another text", () => {
+    expect(green(register([["Comments", "", "Void where prohibited"]]))).toEqual(["1", "2", "3", "4"]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -51,7 +52,7 @@ export class VoidedRows {
       this.#refunds.push(() => add(record));
       return true;
     }
-    if (!isMarked("isVoided")) return false;
+    if (!(isMarked("isVoided") || saysVoided(cells, header))) return false;
     const { voided } = this.#store;
     if (isRegular) voided.rows++;
     if (this.#areCounted) {
@@ -78,4 +79,23 @@ export class VoidedRows {
     }
     this.#held.clear();
   }
+}
+
+/** With which such a text begins: v, r, c or p. */
+const begins = new Uint8Array(256);
+for (const letter of "vrcp")
+  for (const text of [letter, letter.toUpperCase()]) begins[text.charCodeAt(0)] = 1;
+
+/** Whether a text alone says that the row in hand is of a voided check, whatever its column is for. */
+export function saysVoided(cells: RowBatch, { words }: Header): boolean {
+  for (let nth = 0; nth < words.length; nth++) {
+    const cell = cells.at(words[nth] as number);
+    if (
+      begins[cell.bytes[cell.from] as number] === 1 &&
+      !cell.isEmpty &&
+      meaningOf(cell.beginning()).says("voided")
+    )
+      return true;
+  }
+  return false;
 }
