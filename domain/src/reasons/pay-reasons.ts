@@ -165,6 +165,15 @@ export const payReasons = {
     blocks: true,
     leavesPayOpen: true,
   },
+  "totals-differ": {
+    bit: 56,
+    label: "Totals don't match",
+    explanation:
+      "A totals line agrees with one column of its rows and not with their hours or gross pay, so a figure of some row, perhaps this employee's, is wrong.",
+    settle: "Correct the row or the totals line in the file and upload it again.",
+    blocks: true,
+    leavesPayOpen: true,
+  },
   "rate-contradicts": {
     bit: 37,
     label: "Rate doesn't match the pay",

@@ -137,15 +137,9 @@ export class RowReader {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
     this.#rows.settle?.();
     if (this.#store.totals.hasAny) this.#rows.sumUp?.();
-    return {
-      ...this.#finishRows(),
-      findings: {
-        ...this.#store.totals.found(),
-        unreadLines: this.#unreadLines,
-        unreadCount: this.#unreadCount,
-      },
-      byteCount,
-    };
+    const ofTotals = this.#store.totals.found();
+    const findings = { ...ofTotals, unreadLines: this.#unreadLines, unreadCount: this.#unreadCount };
+    return { ...this.#finishRows(), findings, byteCount };
   }
 
   #finishRows(): ReturnType<PayStore["finish"]> {

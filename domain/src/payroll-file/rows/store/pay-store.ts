@@ -176,10 +176,19 @@ export class PayStore {
   }
 
   /** What is to be said of employees by their rows. @param repeated who has rows twice */
-  #doubts({ hoursWithoutAmount }: TalliedColumns, repeated: Iterable<number>): Doubts {
+  #doubts(
+    { hoursWithoutAmount, unreadableHours, unreadableAmount, regularRowsWithoutHours }: TalliedColumns,
+    repeated: Iterable<number>,
+  ): Doubts {
     const doubts = this.checks?.found() ?? new Map();
     addDoubts(doubts, "no-amount", hoursWithoutAmount);
     addDoubts(doubts, "repeated-rows", repeated);
+    const contradicted = [...this.totals.contradicted()];
+    // Whose figures are in doubt already may be who makes the difference.
+    const open = [...doubts.values(), unreadableHours, unreadableAmount];
+    const isOpen = (employee: number) =>
+      regularRowsWithoutHours[employee] !== 0 || open.some((of) => of.has(employee));
+    if (!contradicted.some(isOpen)) addDoubts(doubts, "totals-differ", contradicted);
     return doubts;
   }
 

@@ -17,9 +17,13 @@ export const slots = {
   earnings: 2,
   netPay: 3,
   deduction: 4,
-  hours: 5,
+  /** How many there are: those of a part come after it began. */
+  people: 5,
+  hours: 6,
 } as const;
 
+/** Of each employee. */
+const mostRounded = { cents: 1, microHours: 10_000 };
 const mostStarts = 64;
 const mostLines = 100;
 /** A file of nothing but totals lines must not take a pass over its employees for each. */
@@ -33,10 +37,21 @@ interface Figure {
   readonly stated: number;
 }
 
-interface ComparedLine extends TotalsLine {
-  readonly figures: readonly Figure[];
-  /** The sums of the rows above it. */
+/** What a totals line is compared with: the sums of rows, from where they began. */
+interface Fit {
+  readonly differences: readonly TotalsDifference[];
   readonly start: Float64Array;
+  /** Whether the rows are all there, by other figures, so that hours or pay of one of them are wrong. */
+  readonly isContradicted: boolean;
+}
+
+interface ComparedLine {
+  readonly line: number;
+  readonly label: string;
+  readonly figures: readonly Figure[];
+  readonly fit: Fit;
+  /** The sums of the rows above it. */
+  readonly end: Float64Array;
 }
 
 /**
@@ -52,6 +67,7 @@ export class TotalsCheck {
   #ownStarts: Float64Array[] = [];
   #key: string | null = null;
   readonly #lines: ComparedLine[] = [];
+  readonly #contradicted = new Set<number>();
   #count = 0;
   readonly #people: Pick<TextTable, "size">;
   /** How many parts with rows end with a totals line, and where the last one did and how many people there were. */
@@ -93,11 +109,20 @@ export class TotalsCheck {
    */
   found(): { readonly totals: readonly TotalsLine[]; readonly totalsCount: number } {
     this.#endPart(0);
-    const totals = this.#lines.map(({ line, label, figures, differences, start }) => {
-      const below = differences.length === 0 ? [] : this.#differences(figures, [start]);
-      return { line, label, differences: below.length < differences.length ? below : differences };
+    const last = this.#sumsSoFar();
+    const totals = this.#lines.map(({ line, label, figures, fit, end }) => {
+      const below = fit.differences.length === 0 ? fit : this.#fit(figures, [end]);
+      const isBelow = below.differences.length < fit.differences.length;
+      const { differences, start, isContradicted } = isBelow ? below : fit;
+      if (isContradicted) this.#contradict(start, isBelow ? last : end);
+      return { line, label, differences };
     });
     return { totals, totalsCount: this.#count };
+  }
+
+  /** Whose hours or pay may be wrong by a totals line, once all were found. */
+  contradicted(): Iterable<number> {
+    return this.#contradicted;
   }
 
   /**
@@ -106,7 +131,7 @@ export class TotalsCheck {
    */
   isOtherTable(cells: readonly string[], fieldCount: number): boolean {
     const totals = this.#lines.at(-1);
-    const isRight = totals !== undefined && totals.figures.length > 0 && totals.differences.length === 0;
+    const isRight = totals !== undefined && totals.figures.length > 0 && totals.fit.differences.length === 0;
     return isRight && 2 * filledCells(cells) < fieldCount;
   }
 
@@ -120,7 +145,7 @@ export class TotalsCheck {
     if (key === this.#key) return;
     sumUp();
     this.#key = key;
-    this.#ownStarts = [this.sums.slice()];
+    this.#ownStarts = [this.#sumsSoFar()];
   }
 
   /** Whether the figures of a record are all sums of rows, and not all 0. @param of any rows, or those of its employee */
@@ -129,7 +154,7 @@ export class TotalsCheck {
     if (isOwn && !this.#isOfLast(header, cells)) return false;
     const figures = this.#figuresOf(header, cells);
     const starts = isOwn ? this.#ownStarts : this.#starts;
-    return figures.some(({ stated }) => stated !== 0) && this.#differences(figures, starts).length === 0;
+    return figures.some(({ stated }) => stated !== 0) && this.#fit(figures, starts).differences.length === 0;
   }
 
   #isOfLast(header: Header, cells: readonly string[]): boolean {
@@ -144,11 +169,11 @@ export class TotalsCheck {
     this.#endPart(line);
     const figures = header === null || !this.isOpen ? [] : this.#figuresOf(header, cells);
     const isOwn = header !== null && this.#isOfLast(header, cells);
-    const differences = this.#differences(figures, [...this.#starts, ...(isOwn ? this.#ownStarts : [])]);
-    const start = this.sums.slice();
-    if (++this.#count <= mostLines) this.#lines.push({ line, label, figures, differences, start });
-    this.#ownStarts = [...this.#ownStarts.slice(0, 1), start];
-    const [first, ...later] = [...this.#starts, start];
+    const fit = this.#fit(figures, [...this.#starts, ...(isOwn ? this.#ownStarts : [])]);
+    const end = this.#sumsSoFar();
+    if (++this.#count <= mostLines) this.#lines.push({ line, label, figures, fit, end });
+    this.#ownStarts = [...this.#ownStarts.slice(0, 1), end];
+    const [first, ...later] = [...this.#starts, end];
     if (first !== undefined) this.#starts = [first, ...later.slice(-mostStarts)];
   }
 
@@ -179,14 +204,42 @@ export class TotalsCheck {
     ].filter((figure) => figure !== null);
   }
 
-  /** From the sums that fit best. */
-  #differences(figures: readonly Figure[], starts: readonly Float64Array[]): TotalsDifference[] {
-    let fewest: TotalsDifference[] | null = null;
+  /** With the sums that fit best. */
+  #fit(figures: readonly Figure[], starts: readonly Float64Array[]): Fit {
+    let best: Omit<Fit, "isContradicted"> | null = null;
     for (const start of starts) {
       const differences = figures.flatMap((figure) => this.#difference(figure, start));
-      if (fewest === null || differences.length < fewest.length) fewest = differences;
+      if (best === null || differences.length < best.differences.length) best = { differences, start };
     }
-    return fewest ?? [];
+    const { differences, start } = best ?? { differences: [], start: this.sums };
+    return { differences, start, isContradicted: this.#isContradicted(figures, differences) };
+  }
+
+  /** Rounding aside. What a total of kinds of pay leaves out, no one knows. */
+  #isContradicted(figures: readonly Figure[], differences: readonly TotalsDifference[]): boolean {
+    const { amount, earningsType, otherValues } = this.#plan;
+    if (otherValues === null || differences.length === 0) return false;
+    const differing = new Set(differences.map(({ column }) => column));
+    if (!figures.some(({ stated, column }) => stated !== 0 && !differing.has(column))) return false;
+    return differences.some(({ column, unit, stated, read }) => {
+      const isAmount = column === amount && earningsType === null;
+      const rounded = unit === "cents" ? mostRounded.cents : mostRounded.microHours;
+      const isFar = Math.abs(stated - read) > rounded * this.#people.size;
+      return (unit === "micro-hours" || isAmount) && isFar;
+    });
+  }
+
+  /** Those of a part, or everyone so far where it has no one new. */
+  #contradict(start: Float64Array, end: Float64Array): void {
+    const [before, all] = [start[slots.people] as number, end[slots.people] as number];
+    for (let employee = before < all ? before : 0; employee < all; employee++)
+      this.#contradicted.add(employee);
+  }
+
+  /** To keep. */
+  #sumsSoFar(): Float64Array {
+    this.sums[slots.people] = this.#people.size;
+    return this.sums.slice();
   }
 
   #difference({ slot, column, unit, stated }: Figure, start: Float64Array): TotalsDifference[] {
