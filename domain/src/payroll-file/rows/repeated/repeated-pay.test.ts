@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mostOfEach, proposedPlan } from "../../../../test-support/proposed-results.ts";
+import { withMeaning } from "../../plan/column-meanings.ts";
 
 /** What may be deducted from each employee at most, in cents, in a state at 7.25. @param more columns */
 const mostOf = (more: string, ...rows: string[]) => {
@@ -40,6 +41,16 @@ describe("[CSV-03] [CALC-05] gross pay of the whole check on each row of an empl
   ])("counts for each of several %s with the same hours", (_, column, one, other) => {
     const rows = [1, 2].flatMap((id) => [one, other].map((text) => `${id},US-TX,8.00,64.00,${text}`));
     expect(mostOf(column, ...rows)).toEqual([1184, 1184]);
+  });
+
+  test("counts for each row where a person says so", () => {
+    const rows = ["1,40,01/09", "1,44,01/16", "2,40,01/09", "2,44,01/16"].map(
+      (row) => `${row}/2026,400.00,US-TX`,
+    );
+    const content = ["Employee ID,Hours,Week Ending,Gross Pay,Location", ...rows].join("\n");
+    const plan = proposedPlan(content);
+    expect(mostOfEach(content, plan)).toEqual([0, 0]);
+    expect(mostOfEach(content, withMeaning(plan, "Gross Pay", "pay"))).toEqual([19_016, 19_016]);
   });
 
   test("counts for a single employee who is paid the same for other hours", () => {

@@ -6,6 +6,7 @@ import type { PayColumns, PayOfRows } from "../../content/payroll-file.ts";
 import type { LabelDates } from "../../inspect/values/label-dates.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
+import { columnsMeaning } from "../../plan/column-meanings.ts";
 import { isTotalOfKinds, type ReadingPlan, type Source } from "../../plan/reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
@@ -90,7 +91,8 @@ export class PayStore {
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
     this.unaccounted = new UnaccountedTally();
-    this.repeatedPay = knowsParts && plan.otherValues !== null ? new RepeatedPay(plan) : null;
+    this.repeatedPay =
+      knowsParts && plan.otherValues !== null && !isOfEachRow(plan) ? new RepeatedPay(plan) : null;
     this.repeatedRows = knowsParts ? new RepeatedRowsTally(plan) : null;
     this.#plan = plan;
   }
@@ -112,8 +114,10 @@ export class PayStore {
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const identities = this.#identities(tallied);
-    for (const [employee, pay] of this.repeatedPay?.found() ?? [])
+    for (const [employee, pay] of this.repeatedPay?.found() ?? []) {
       this.openPay.raise(employee, { bonus: pay });
+      if (this.#plan.amount !== null) this.openPay.name("bonus-apart", this.#plan.amount, employee);
+    }
     const repeats = findRepeats(this.#plan, this, tallied);
     const doubts = this.#doubts(tallied, repeats.employees);
     const columns = this.#columns(tallied, identities, doubts);
@@ -284,4 +288,9 @@ function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>):
 function refuseRounded({ employeeNumber, line }: PayColumns): void {
   const rounded = employeeNumber.findIndex(isRoundedNumber);
   if (rounded !== -1) throw roundedId(employeeNumber[rounded] as string, line[rounded] as number);
+}
+
+/** Whether a person said that the pay of each row is paid for that row. */
+function isOfEachRow(plan: ReadingPlan): boolean {
+  return plan.amount !== null && columnsMeaning(plan, "pay").includes(plan.amount);
 }

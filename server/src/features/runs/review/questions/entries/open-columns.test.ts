@@ -47,3 +47,22 @@ test("[CSV-03] a column is also asked about when no one in the file owes anythin
   expect(employeesAnalyzed).toBe(0);
   expect(questions.find(({ id }) => id === "open-columns")).toMatchObject({ isOpen: true });
 });
+
+test("[CSV-03] pay that is the same on each row of the employees counts once until a person says that it's each row's own, and the profile remembers it", async () => {
+  const weeks = `${header},Week Ending\n${[1, 2]
+    .flatMap((id) => [`${id},US-TX,40.00,400.00,11/06/2026`, `${id},US-TX,4${id}.00,400.00,11/13/2026`])
+    .join("\n")}\n`;
+  const clerk = await addUserWithProfile(server, weeks);
+  const looked = await review(clerk, weeks);
+  const fields = looked.questions.flatMap(({ id, form }) => (id === "open-columns" ? form?.fields : []));
+  expect(fields).toMatchObject([{ label: "'Gross Pay'", options: [{}, {}] }]);
+  expect(looked).toMatchObject({ notChecked: 2, totalProposedDeduction: 0 });
+  const said = [{ column: "Gross Pay", meaning: "pay" }];
+  expect((await answerTo(clerk, looked, "open-columns", said)).status).toBe(200);
+  const decided = await lookAt(clerk, looked.id);
+  expect(decided).toMatchObject({ notChecked: 0, totalProposedDeduction: 11_800 });
+  await runReview(clerk, decided);
+  const again = await review(clerk, weeks.replaceAll("400.00", "401.00"));
+  expect(again.notChecked).toBe(0);
+  expect(again.questions.map(({ id }) => id)).not.toContain("open-columns");
+});

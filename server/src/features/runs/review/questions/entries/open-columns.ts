@@ -28,14 +28,15 @@ export const openColumns = question({
   remembers: "profile",
   ask: (looked) => {
     const { file, kept, configuration } = looked;
+    const { amount } = configuration.plan;
     const kinds = kindsIn(file, configuration);
     // A kind that was left open is still one of the file's.
     const said = saidIn(kept).filter((one) => !kinds.some(isOf(one)));
     const open = file.openColumns.filter((one) => matters(one, looked) && !said.some(isOf(one)));
     const fields = [
       ...kinds.map((kind) => fieldOf(kind, ofKind, null, descriptionOf(kind))),
-      ...open.map((one) => fieldOf(one, meaningsOf(one), null, quantityText(one.employees, "employee"))),
-      ...said.map((one) => fieldOf(one, meaningsOf(one), one.meaning)),
+      ...open.map((one) => fieldOf(one, meaningsOf(one, amount), null, whoseOf(one, amount))),
+      ...said.map((one) => fieldOf(one, meaningsOf(one, amount), one.meaning)),
     ];
     if (fields.length === 0) return null;
     const isOpen = kinds.length + open.length > 0 || said.some(({ meaning }) => meaning === null);
@@ -129,10 +130,17 @@ const ofColumns = [
   ...columnMeaningKeys.map((key) => ({ meaning: key, label: columnMeanings[key].label })),
 ];
 
+/** Where it's the same on each of an employee's rows: left open, it may be the whole check's. */
+const ofGrossPay = [unknown, { meaning: "pay", label: "Each row's own pay" }] as const;
+
 type Meanings = readonly { readonly meaning: Said["meaning"]; readonly label: string }[];
 
-function meaningsOf({ text, meaning = null }: Named & { readonly meaning?: Said["meaning"] }): Meanings {
-  if (text === undefined) return ofColumns;
+/** @param amount the column of gross pay */
+function meaningsOf(
+  { column, text, meaning = null }: Named & { readonly meaning?: Said["meaning"] },
+  amount: string | null,
+): Meanings {
+  if (text === undefined) return column === amount ? ofGrossPay : ofColumns;
   return isOfKind(meaning) ? ofKind : ofStatus;
 }
 
@@ -140,6 +148,12 @@ function meaningsOf({ text, meaning = null }: Named & { readonly meaning?: Said[
 function descriptionOf({ rows, employees, amount, hours, seemsWorked }: UnknownKind): string {
   const found = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}: ${dollarsText(amount)}, ${hoursText(hours)} hours`;
   return seemsWorked ? `${found}. Its name sounds like pay for hours worked.` : found;
+}
+
+function whoseOf({ column, text, employees }: OpenColumn, amount: string | null): string {
+  const whose = quantityText(employees, "employee");
+  if (column !== amount || text !== undefined) return whose;
+  return `The same on each row of ${whose}. If it's the pay of the whole check, leave this open.`;
 }
 
 function fieldOf({ column, text }: Named, meanings: Meanings, chosen: Said["meaning"], description?: string) {
