@@ -15,7 +15,7 @@ import type { Inspection } from "./inspect/inspection.ts";
 import type { ReadingPlan } from "./plan/reading-plan.ts";
 import { findProfile } from "./profiles/find-profile.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
-import { certainty, meaningOf } from "./vocabulary/meaning-of.ts";
+import { certainty } from "./vocabulary/meaning-of.ts";
 
 const exports: Readonly<Record<string, string>> = {
   ...payrollExports,
@@ -113,9 +113,8 @@ function planOfProfile(plan: ReadingPlan, file: Uint8Array): ReadingPlan | null 
 type Forgotten = readonly [what: string, content: string];
 
 /**
- * Each heading, each kind of pay and each word of a check's status in turn without a meaning, each heading of figures beside a
- * word without one, each row negated, and a column
- * without a meaning added: of hours, and of pay inside gross pay.
+ * Each heading, each kind of pay and each word of a check's status in turn without a meaning, each heading beside a word
+ * without one, each row negated, and a column without a meaning added: of hours, and of pay inside gross pay.
  */
 function forgettings(content: string, { delimiter = ",", headerLine, plan }: Inspection): Forgotten[] {
   const lines = content.split("\n");
@@ -190,8 +189,8 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
     added("pay", name, withPay),
     ...["7.50", "7:30"].map((hours) => added(`hours ${hours}`, name, (cells) => [...cells, hours])),
   ]);
-  const besideKnown = headings.flatMap((heading, column) =>
-    meaningOf(heading).isOfFigures ? [forget(column, `${heading} Zz`)] : [],
+  const besideKnown = headings.map((heading, column) =>
+    forget(column, `${heading.replace(/"$/, "")} Zz${heading.endsWith('"') ? '"' : ""}`),
   );
   return [...ofNames, ...besideKnown, ...ofRows];
 }

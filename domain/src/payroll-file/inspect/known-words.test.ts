@@ -154,6 +154,36 @@ describe("[CSV-02] balances, taxes and deductions by abbreviation are neither ho
   });
 });
 
+describe("[CSV-02] a word that says a column may be ignored doesn't say so of a word that no one knows", () => {
+  test.each([
+    ...[
+      "Home Visits Pay",
+      "Home Health Pay",
+      "Contribution Flowers",
+      "Tax Prep Bonus",
+      "Employer Zz",
+      "Net Zz",
+    ],
+    ...["Street Closure Pay", "Tax Zz", "Status Zz", "Comment Zz", "Hire Zz", "Email Zz Pay"],
+  ])("the figures of %s may be pay inside gross pay", (heading) => {
+    const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,30.00", "40.00,640.00,0.00");
+    expect(mostOfEach(...of(file))[0]).toBeLessThanOrEqual(960);
+    const later = { ...proposedPlan(register("Hours,Gross Pay", "40.00,640.00")), deduction: null };
+    expect(mostOfEach(file, later)[0]).toBeLessThanOrEqual(960);
+    const texts = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,Oak", "40.00,640.00,11/18/2026");
+    expect([isAsked(texts), mostOfEach(...of(texts))]).toEqual([false, [3960, 3960]]);
+  });
+
+  test.each([
+    ...["Employer 401k Match", "Employer Paid Medical", "Federal Tax", "Ohio Tax", "OH-Columbus Withholding"],
+    ...["Toledo City Tax", "Taxable Gross", "Home Department", "Home Store", "Mailing Zip", "YTD Zz"],
+    ...["Net Pay Amount", "Home Cost Center", "CA SDI - EE Taxable Wages", "Workers Comp Tax"],
+  ])("%s is still ignored", (heading) => {
+    const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,30.00", "40.00,640.00,0.00");
+    expect([isAsked(file), mostOfEach(...of(file))]).toEqual([false, [3960, 3960]]);
+  });
+});
+
 function of(content: string) {
   return [content, { ...proposedPlan(content), deduction: null }] as const;
 }

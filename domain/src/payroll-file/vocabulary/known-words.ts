@@ -1,4 +1,4 @@
-import { type ColumnRole, earningKinds } from "./roles.ts";
+import { type ColumnRole, earningKinds, type Trait } from "./roles.ts";
 import { areKnown, codedKinds, foldedHeading } from "./vocabulary.ts";
 import { wordsOf } from "./word-forms.ts";
 
@@ -15,6 +15,19 @@ export function saysAllOf(role: ColumnRole, tokens: readonly string[], isInclusi
   if (!["gross", "hoursTotal", "hoursRegular", "earningRegular"].includes(role)) return true;
   const known = role === "gross" && !isInclusive ? besideGross : [...besideHours, role];
   return areKnown(tokens, (meaning) => known.includes(meaning));
+}
+
+const ignored = ["ignore", "noFigures", "state", "cityOrZip"];
+const besideHome = [...ignored, "department", "location", "besideHome"];
+const besideTax = [...ignored, "tax", "besideTax", "otherDeduction", "besideDeduction", "notTaken", "plain"];
+
+/**
+ * Whether all words of a heading say that it's about no pay or hours of this period, such as `Employer 401k Match`, but not
+ * `Contribution Flowers` and `Home Visits Pay`. What is of another period may be ignored, whatever it is.
+ */
+export function saysAllOfIgnored(text: string, said: ReadonlySet<Trait>): boolean {
+  if (said.has("notPaid") || said.has("earlierPeriod")) return true;
+  return areAll(text, said.has("home") ? besideHome : besideTax);
 }
 
 const besideDeduction = ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"];

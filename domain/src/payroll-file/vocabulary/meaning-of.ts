@@ -1,4 +1,4 @@
-import { saysAllOf, saysAllOfDeduction, saysAllOfLeave } from "./known-words.ts";
+import { saysAllOf, saysAllOfDeduction, saysAllOfIgnored, saysAllOfLeave } from "./known-words.ts";
 import { type PayrollReport, payrollReports, roleByPattern } from "./reports.ts";
 import {
   type ColumnRole,
@@ -55,6 +55,11 @@ export class Meaning {
     return this.#heading.certainty;
   }
 
+  /** Whether a word says that it may be ignored, beside one that nobody knows: figures may be pay or hours then. */
+  get mayBeIgnored(): boolean {
+    return this.#said.role === "ignore" && !saysAllOfIgnored(this.#text, this.#said.traits);
+  }
+
   /** The only role, or the first. */
   get role(): ColumnRole | null {
     return this.roles[0] ?? null;
@@ -68,11 +73,6 @@ export class Meaning {
 
   says(trait: Trait): boolean {
     return this.#said.traits.has(trait);
-  }
-
-  /** Whether the column holds hours that may have been worked, or are leave. */
-  get isHours(): boolean {
-    return this.role?.startsWith("hours") ?? false;
   }
 
   /** Whether the heading is that of overtime or double time. */
@@ -144,7 +144,8 @@ export class Meaning {
     if (this.isSplitPercent || this.usesRoom) return true;
     if (this.kind === "retro") return this.says("retroPay");
     if (this.isMoney) return this.kind !== null && this.kind !== "notPay";
-    return this.says("noFigures") || this.says("otherFigures") || this.kind !== null;
+    if (this.says("noFigures") || this.says("otherFigures")) return true;
+    return this.kind !== null && !(this.mayBeIgnored && (this.kind === "tax" || this.kind === "notPay"));
   }
 
   /** Whether its figures are dollars, and no hours. */
@@ -206,11 +207,10 @@ export class Meaning {
   }
 
   #byPattern(): Pick<Meaning, "roles" | "certainty"> | null {
-    const own = roleByPattern(this.#report?.patterns ?? [], this.#text, kindOfPair);
-    if (own !== null) return { roles: [own], certainty: certainty.known };
-    for (const { patterns } of payrollReports) {
-      const role = roleByPattern(patterns, this.#text, kindOfPair);
-      if (role !== null) return { roles: [role], certainty: certainty.usual };
+    for (const report of [this.#report, ...payrollReports]) {
+      const role = roleByPattern(report?.patterns ?? [], this.#text, kindOfPair);
+      const sure = report === this.#report ? certainty.known : certainty.usual;
+      if (role !== null) return { roles: [role], certainty: sure };
     }
     return null;
   }
@@ -223,7 +223,7 @@ export class Meaning {
     const alone = meaningOf(name, this.#report);
     if (alone.role === null) return null;
     const isPay = /\$|usd/i.test(unit);
-    const isClear = alone.certainty >= certainty.certain && !(isPay && alone.isHours);
+    const isClear = alone.certainty >= certainty.certain && !(isPay && alone.role.startsWith("hours"));
     const spelled = meaningOf(isPay ? `${name} pay` : `${name} hours`);
     const { roles, certainty: sure } = isClear || spelled.role === null ? alone : spelled;
     return { roles, certainty: Math.min(sure, certainty.usual) };
@@ -233,7 +233,7 @@ export class Meaning {
     if (this.says("noWage")) return "ignore";
     if (this.says("hours") && !this.says("notHours")) return this.#roleOfHours();
     if (this.#said.role === "gross") return this.#roleOfGross();
-    if (this.#said.role !== null) return this.#said.role;
+    if (this.#said.role !== null) return this.mayBeIgnored ? null : this.#said.role;
     return this.says("money") && this.kind !== null ? earningRole(this.kind) : null;
   }
 

@@ -60,6 +60,7 @@ export const traits = [
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "otherUnit", "minutes", "voidDetail", "nothing"] as const),
   ...(["plain", "someWork", "besideDeduction", "besideLeave", "notTaken"] as const),
+  ...(["besideTax", "besideHome"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];

@@ -1,4 +1,3 @@
-import { saysNothing } from "../../header/planned-columns.ts";
 import type { Source } from "../../plan/reading-plan.ts";
 import type { LabelDates } from "../values/label-dates.ts";
 import { holdsMostly } from "./column-facts.ts";
@@ -41,9 +40,7 @@ export function chooseDates(columns: readonly SheetColumn[], labels: LabelDates)
 function unclearDays(columns: readonly SheetColumn[], known: readonly (Source | null)[]): string[] {
   const isDated = (["workDate", "weekEnding"] as const).some((role) => columnOf(columns, role) !== null);
   if (isDated || known.some((source) => source !== null)) return [];
-  const may = columns.filter(
-    ({ name, roles, facts }) => roles.length === 0 && saysNothing(name) && holdsMostly(facts, "dates"),
-  );
+  const may = columns.filter(({ roles, facts }) => roles.length === 0 && holdsMostly(facts, "dates"));
   return may.map(
     ({ name }) =>
       `We can't tell what the days in "${name}" are. Call it Pay Date, Period End or Week Ending if it's one of these; if not, leave it out of the report.`,

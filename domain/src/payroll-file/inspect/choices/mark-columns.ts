@@ -22,14 +22,16 @@ export class MarkColumns {
     const isWork = ({ name }: SheetColumn) => meaningOf(name).says("work");
     this.candidates = columns.filter(
       (column) =>
-        column.roles.length === 0 &&
+        (column.roles.length === 0 || meaningOf(column.name).mayBeIgnored) &&
         !isWork(column) &&
         !meaningOf(column.name).says("checkStatus") &&
         (column.facts.distinct.size <= mostTexts || hasKinds(column)) &&
         (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
     );
     this.#known = columns.filter(
-      (column) => isWork(column) || (column.roles.length > 0 && holdsWords(column.facts)),
+      (column) =>
+        !this.candidates.includes(column) &&
+        (isWork(column) || (column.roles.length > 0 && holdsWords(column.facts))),
     );
   }
 

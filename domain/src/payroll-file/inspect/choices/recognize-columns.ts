@@ -56,6 +56,8 @@ function sheetColumn(
   const meaning = meaningOf(heading, report);
   const roles = meaning.roles.flatMap((role) => agreedRole(role, facts, meaning) ?? []);
   if (roles.length > 0) return { at, name, facts, roles, certainty: meaning.certainty };
+  if (meaning.mayBeIgnored && !holdsHours(facts))
+    return { at, name, facts, roles: ["ignore"], certainty: certainty.byWords };
   const guessed = meaning.role === null ? roleByValues(facts) : null;
   if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
   return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
