@@ -1,4 +1,4 @@
-import { type ColumnRole, earningKinds, type Trait } from "./roles.ts";
+import { type ColumnRole, earningKinds } from "./roles.ts";
 import { areKnown, codedKinds, foldedHeading } from "./vocabulary.ts";
 import { wordsOf } from "./word-forms.ts";
 
@@ -17,37 +17,25 @@ export function saysAllOf(role: ColumnRole, tokens: readonly string[], isInclusi
   return areKnown(tokens, (meaning) => known.includes(meaning));
 }
 
-const ignored = ["ignore", "noFigures", "state", "cityOrZip"];
-const besideHome = [...ignored, "department", "location", "besideHome"];
-const besideTax = [...ignored, "tax", "besideTax", "otherDeduction", "besideDeduction", "notTaken", "plain"];
+const notPay = ["ignore", "noFigures", "state", "cityOrZip"];
+const known = {
+  /** Such as `Home Department`, but not `Home Visits Pay`. */
+  home: [...notPay, "department", "location", "besideHome"],
+  /** Such as `Employer 401k Match`, but not `Contribution Flowers`. */
+  ignored: [...notPay, "tax", "besideTax", "otherDeduction", "besideDeduction", "notTaken", "plain"],
+  /** Such as `Medical Deduction`, but not `Union Suit`. */
+  deduction: ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"],
+  /** Such as `CA Sick Pay`, but not `Sick Ward`. */
+  leave: ["leave", "besideLeave", "plain"],
+} as const;
 
-/**
- * Whether all words of a heading say that it's about no pay or hours of this period, such as `Employer 401k Match`, but not
- * `Contribution Flowers` and `Home Visits Pay`. What is of another period may be ignored, whatever it is.
- */
-export function saysAllOfIgnored(text: string, said: ReadonlySet<Trait>): boolean {
-  if (said.has("notPaid") || said.has("earlierPeriod")) return true;
-  return areAll(text, said.has("home") ? besideHome : besideTax);
-}
-
-const besideDeduction = ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"];
 /** The code before the name in `4LN_LOAN_Deduction Amount`: each employer's own. */
 const codeBeforeName = /^[^_ ]{1,3}_(?=[^_]+_)/;
 
-/** Whether all words of a heading say what is deducted, such as `Employee Pretax deductions - 401k`, but not `Union Suit`. */
-export function saysAllOfDeduction(text: string): boolean {
-  return areAll(text.replace(codeBeforeName, ""), besideDeduction);
-}
-
-/** Whether all words of a name say that its hours are leave, such as `CA Sick Pay`, but not `Sick Ward`. */
-export function saysAllOfLeave(text: string): boolean {
-  return areAll(text, ["leave", "besideLeave", "plain"]);
-}
-
-/** A whole code that is known for a kind of pay, and such codes among the words, say what they are. */
-function areAll(text: string, meanings: readonly string[]): boolean {
-  const isCode = (word: string) => meanings.includes(codedKinds.get(word) ?? "");
-  return (
-    isCode(foldedHeading(text)) || areKnown(wordsOf(text), (meaning) => meanings.includes(meaning), isCode)
-  );
+/** Whether all words of a name say so. A whole code that is known for a kind of pay, and such codes among them, do, too. */
+export function saysOnly(what: keyof typeof known, text: string): boolean {
+  const isOne = (meaning: string) => known[what].some((one) => one === meaning);
+  const isCode = (word: string) => isOne(codedKinds.get(word) ?? "");
+  const name = what === "deduction" ? text.replace(codeBeforeName, "") : text;
+  return isCode(foldedHeading(name)) || areKnown(wordsOf(name), isOne, isCode);
 }

@@ -1,4 +1,4 @@
-import { saysAllOf, saysAllOfDeduction, saysAllOfIgnored, saysAllOfLeave } from "./known-words.ts";
+import { saysAllOf, saysOnly } from "./known-words.ts";
 import { type PayrollReport, payrollReports, roleByPattern } from "./reports.ts";
 import {
   type ColumnRole,
@@ -55,9 +55,10 @@ export class Meaning {
     return this.#heading.certainty;
   }
 
-  /** Whether a word says that it may be ignored, beside one that nobody knows: figures may be pay or hours then. */
+  /** Whether a word says that it may be ignored, beside one that nobody knows; of another period it may. */
   get mayBeIgnored(): boolean {
-    return this.#said.role === "ignore" && !saysAllOfIgnored(this.#text, this.#said.traits);
+    if (this.#said.role !== "ignore" || this.says("notPaid") || this.says("earlierPeriod")) return false;
+    return !saysOnly(this.says("home") ? "home" : "ignored", this.#text);
   }
 
   /** The only role, or the first. */
@@ -110,13 +111,13 @@ export class Meaning {
     if (role !== "deduction" && (role !== null || isWorked(kind))) return false;
     if (this.says("ours") || this.says("shortage")) return true;
     if (this.says("plainDeduction")) return false;
-    if (kind === "otherDeduction") return !saysAllOfDeduction(this.#text);
+    if (kind === "otherDeduction") return !saysOnly("deduction", this.#text);
     return kind === "openDeduction" || (kind === null && role === "deduction");
   }
 
   /** Whether rows of it that have hours may be work: it's a kind that has none, or nobody knows a word of its name. */
   get mayBeWork(): boolean {
-    if (this.kind === "leave") return !saysAllOfLeave(this.#text);
+    if (this.kind === "leave") return !saysOnly("leave", this.#text);
     return hasNoHours(this.kind) && !this.says("earlierPeriod");
   }
 
