@@ -69,7 +69,8 @@ describe("[CALC-04] a deduction leaves no room unless all words of its name say 
   test.each([
     ...["Key Deposit (Employee Deduction)", "Walkouts Deduction", "Breakages", "Cash Over Short Deduction"],
     ...["Employee Aftertax deductions - Aprons", "APR_APRONS_Deduction Amount", "Union Suit Deduction"],
-    ...["Health Club", "Ded 12"],
+    ...["Health Club", "Ded 12", "Parking Deduction", "Accident Deduction", "Voluntary Deductions"],
+    ...["STD Zz Deduction", "Meals Zz Deduction"],
   ])("%s may be for our kind of item", (heading) => {
     expect(mostBeside(heading)).toEqual([1460, 3960]);
   });
@@ -78,6 +79,9 @@ describe("[CALC-04] a deduction leaves no room unless all words of its name say 
     ...["Employee Aftertax deductions - 401k", "Medical Deduction", "Dental Ins Pre-Tax", "Union Dues"],
     ...["MED_Medical_Deduction Amount", "401(k) (Employee Deduction)", "Child Support Deduction"],
     ...["Medical Kaiser HMO EE", "Roth 401k Catch-Up", "Loan Repayment 1", "Total Deductions"],
+    ...["STD Deduction", "Vol Life Ins Deduction", "IRS Levy", "Garnishment - Creditor Deduction", "S125"],
+    ...["Student Loan", "State Child Support", "Local 123 Dues", "Meals Deduction", "Pet Insurance"],
+    ...["Employee Pretax deductions - total", "Union Code"],
   ])("%s isn't", (heading) => {
     expect(mostBeside(heading)).toEqual([3960, 3960]);
   });
