@@ -22,11 +22,14 @@ test("a text that wasn't read before is read then", () => {
   expect(placeReaderOf(placesOfTexts([]))("Oakland, CA")).toEqual(readPlace("Oakland, CA"));
 });
 
-test("two letters beside cities of other states may be a site's code, and are no state", () => {
+test("two letters in a column that isn't mostly states may be a site's code, and are no state", () => {
   const precisionOf = (text: string, ...others: string[]) =>
     placeReaderOf(placesOfTexts(["", text, ...others]))(text).precision;
   expect(["LA", "sd "].map((code) => precisionOf(code, "Oakland, CA"))).toEqual(["unknown", "unknown"]);
   expect(precisionOf("CA", "Oakland, CA", "Austin, TX")).toBe("bare-state");
   expect(precisionOf("LA", "TX", "US-CA", "Ohio")).toBe("state-only");
+  expect(precisionOf("LA", "SF")).toBe("unknown");
+  expect(precisionOf("LA", "San Francisco", "Oakland")).toBe("unknown");
+  expect(precisionOf("TX", "GA", "NC", "Tampa, FL")).toBe("state-only");
   expect(precisionOf("US-LA", "Oakland, CA")).toBe("state-only");
 });

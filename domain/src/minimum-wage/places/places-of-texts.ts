@@ -15,15 +15,18 @@ const ofStates: ReadonlySet<PlacePrecision> = new Set(["state-only", "bare-state
 const unknownPlace: PlaceReading = { precision: "unknown", places: [], mayBind: [] };
 
 /**
- * Reads each different text once. Two letters beside cities, none of which is in the state that they stand for, may be a site's
- * own code: `LA` beside `Oakland, CA`. Plain data: it can be stored, and passed between threads.
+ * Reads each different text once. Where states aren't most of the texts, two letters may be a site's own code (`LA` beside `SF`,
+ * or beside `Oakland, CA`) unless another text is in the state that they stand for. Plain data: it can be stored, and passed
+ * between threads.
  */
 export function placesOfTexts(texts: Iterable<string>): PlaceOfTexts[] {
   const readings = [...new Set(texts)].map((text) => [text, readPlace(text)] as const);
-  const cities = readings.filter(([, { precision }]) => !ofStates.has(precision));
-  const states = new Set(cities.flatMap(([, { places }]) => keysOf(places).map(stateLetters)));
+  const filled = readings.filter(([text]) => text.trim() !== "");
+  const others = filled.filter(([, { precision }]) => !ofStates.has(precision));
+  const areStates = 2 * others.length < filled.length;
+  const states = new Set(others.flatMap(([, { places }]) => keysOf(places).map(stateLetters)));
   const isCode = (text: string, { places }: PlaceReading) =>
-    states.size > 0 && twoLetters.test(text) && !places.some(({ key }) => states.has(stateLetters(key)));
+    !areStates && twoLetters.test(text) && !places.some(({ key }) => states.has(stateLetters(key)));
   const found = new Map<string, PlaceOfTexts & { readonly texts: string[] }>();
   for (const [text, reading] of readings) {
     const { precision, places, mayBind } = isCode(text, reading) ? unknownPlace : reading;
