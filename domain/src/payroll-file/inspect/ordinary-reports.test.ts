@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proposedResults } from "../../../test-support/proposed-results.ts";
+import { certainty } from "../vocabulary/meaning-of.ts";
 import { inspectFile } from "./inspect-file.ts";
 import type { Inspection } from "./inspection.ts";
 
@@ -174,17 +175,20 @@ describe("[CSV-03] columns beside hours that are no hours worked ask nothing, an
     expect(resultsOf(`${name},Hours,Gross Pay`, ...rows)).toEqual(["ok 40", "ok 38"]);
   });
 
-  test.each(["Hours Worked", "Total Hours"])("Meeting Hours, which %s hold", (all) => {
+  test("Meeting Hours, which Total Hours hold", () => {
     const rows = ["2.00,40.00,640.00", "0.00,38.00,640.00"];
-    expect(resultsOf(`Meeting Hours,${all},Gross Pay`, ...rows)).toEqual(["ok 40", "ok 38"]);
+    expect(resultsOf("Meeting Hours,Total Hours,Gross Pay", ...rows)).toEqual(["ok 40", "ok 38"]);
   });
 
-  test("Meeting Hours beside Hours, which may not hold them: both are counted", () => {
-    const rows = ["2.00,40.00,640.00", "2.00,40.00,300.00", "2.00,40.00,280.00"];
-    expect(resultsOf("Meeting Hours,Hours,Gross Pay", ...rows)).toEqual([
-      ...["ok 42", "not-checked 42", "below-minimum 42"],
-    ]);
-  });
+  test.each(["Hours", "Hours Worked"])(
+    "Meeting Hours beside %s, which may not hold them: both are counted",
+    (all) => {
+      const rows = ["2.00,40.00,640.00", "2.00,40.00,300.00", "2.00,40.00,280.00"];
+      expect(resultsOf(`Meeting Hours,${all},Gross Pay`, ...rows)).toEqual([
+        ...["ok 42", "not-checked 42", "below-minimum 42"],
+      ]);
+    },
+  );
 });
 
 test("[CALC-03] an unrecognized column that has at least the hours that the rate pays may be all hours, and no second ones", () => {
@@ -224,4 +228,30 @@ test("[CSV-03] kinds of pay under a heading without a meaning are asked about, h
   const { confidence, warnings } = inspectLines("Employee ID,Location,Xq Zz,Hours,Amount", ...rows);
   expect(confidence).toBeLessThan(0.8);
   expect(warnings.join()).toContain('"Xq Zz" is the kind of pay');
+});
+
+test.each(["Service Date", "Entry Date", "Approved Date", "Modified Date"])(
+  "[CSV-03] a %s that each row has asks nothing",
+  (name) => {
+    const rows = [
+      "1,US-TX,11/20/2026,11/12/2026,20.00,320.00",
+      "1,US-TX,11/20/2026,11/13/2026,20.00,320.00",
+      "2,US-TX,11/20/2026,11/12/2026,40.00,640.00",
+    ];
+    const content = [`Employee ID,Location,Check Date,${name},Hours,Gross Pay`, ...rows].join("\n");
+    expect(inspectFile(new TextEncoder().encode(content)).warnings.join()).not.toContain(name);
+  },
+);
+
+test.each([
+  ["From Date,To Date", "11/01/2026,11/14/2026"],
+  ["Prior Rate", "15.00"],
+  ["Fed Inc Tax", "64.00"],
+])("[CSV-02] %s beside hours and gross pay ask nothing", (name, cells) => {
+  const content = [`Employee ID,Location,Hours,Gross Pay,${name}`, `1,US-TX,40.00,640.00,${cells}`].join(
+    "\n",
+  );
+  const { plan, confidence } = inspectFile(new TextEncoder().encode(content));
+  expect(plan.unaccounted).toEqual([]);
+  expect(confidence).toBeGreaterThanOrEqual(certainty.certain);
 });

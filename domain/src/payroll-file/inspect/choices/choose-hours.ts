@@ -148,9 +148,9 @@ export class HoursTally {
     );
   }
 
-  /** Hours of a few kinds of work, such as meetings, which all hours hold; hours that aren't called so may not. */
+  /** Hours of a few kinds of work, such as meetings, which all hours hold; `Hours` and `Hours Worked` may not. */
   #besideKinds(total: SheetColumn, kinds: readonly SheetColumn[]): HoursChoice {
-    return /\b(total|all|worked)\b/i.test(total.name) ? this.#onlyTotal(total) : clear([total, ...kinds]);
+    return /\b(total|all)\b/i.test(total.name) ? this.#onlyTotal(total) : clear([total, ...kinds]);
   }
 
   #nothing(): HoursChoice {

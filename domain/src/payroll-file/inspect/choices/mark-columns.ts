@@ -43,7 +43,7 @@ export class MarkColumns {
     if (first === undefined) this.#first.set(key, words);
     else
       for (const [nth, column] of this.candidates.entries())
-        if (first[nth] !== words[nth]) this.#found.add(column);
+        if (tellsApart(column, first[nth] as string, words[nth] as string)) this.#found.add(column);
   }
 
   get warnings(): string[] {
@@ -53,6 +53,11 @@ export class MarkColumns {
         : `We can't tell what "${column.name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
     );
   }
+}
+
+/** Days mark rows, such as of voided checks, only where others have none: each row may have been entered on a day. */
+function tellsApart({ facts }: SheetColumn, one: string, other: string): boolean {
+  return one !== other && (holdsWords(facts) || one === "" || other === "");
 }
 
 function hasKinds({ facts }: SheetColumn): boolean {

@@ -44,8 +44,11 @@ export class UnaccountedColumns {
       const { at } = candidate.column;
       const [value, hours] = [row.cents(at), row.microHours(at)];
       for (const copy of candidate.copies) if (!isSame(row, at, copy.at)) candidate.copies.delete(copy);
-      if (value === 0 || (value === null && hours === null)) continue;
+      if (value === 0) continue;
+      const isText = value === null && hours === null;
+      if (isText && meaningOf(row.text(at)).says("no")) continue;
       candidate.rows++;
+      if (isText) continue;
       if (rest === null || rest !== value) candidate.isRestOfPay = false;
       if (value === null) candidate.isPay = false;
       if (hours === null || Math.abs(hours) > mostHoursOfRow * 1_000_000) candidate.isHours = false;
