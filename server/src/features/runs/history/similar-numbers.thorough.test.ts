@@ -16,8 +16,8 @@ const fileOf = (...pay: readonly [first: string, second: string, third: string])
     `1001,"Reed, Bo",2025-03-01,US-TX,40,${pay[0]}`,
     `1001,"Reed, Bo",2025-03-08,US-TX,35,${pay[1]}`,
     `1007,"Reed, Bo",2025-03-08,US-TX,40,${pay[2]}`,
-    `2002,"Hill, Cy",2025-03-01,US-TX,40,300.00`,
-    `2002,"Hill, Cy",2025-03-08,US-TX,38,300.00`,
+    `2002,"Hill, Cy",2025-03-01,US-TX,40,310.00`,
+    `2002,"Hill, Cy",2025-03-08,US-TX,38,290.00`,
     "",
   ].join("\n");
 const first = fileOf("310.00", "280.00", "295.00");
