@@ -47,7 +47,7 @@ export const payReasons = {
     bit: 7,
     label: "Unreadable amount",
     explanation:
-      "The regular-earnings amount, or another one that the result rests on, isn't a number or is too large to be pay",
+      "The regular-earnings amount, or another amount of this pay, isn't a number or is too large to be pay",
     settle: "Correct the amount in the file and upload it again.",
     blocks: true,
     leavesPayOpen: true,

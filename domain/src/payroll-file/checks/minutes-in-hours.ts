@@ -1,9 +1,8 @@
-import { isForHours } from "../rows/batch/row-measures.ts";
+import { isForHours, microHoursPerHour } from "../rows/batch/row-measures.ts";
 import { byRow, type Check } from "./check.ts";
 
-const perHour = 1_000_000;
 /** Two digits behind the point. */
-const perMinute = perHour / 100;
+const perMinute = microHoursPerHour / 100;
 /** In cents. */
 const mostRounded = 1;
 
@@ -27,9 +26,9 @@ export const minutesInHours: Check = {
 
 /** @param hours in millionths @param rate in cents @param pay in cents */
 function areMinutes(hours: number, rate: number, pay: number): boolean {
-  const minutes = (hours % perHour) / perMinute;
+  const minutes = (hours % microHoursPerHour) / perMinute;
   if (rate <= 0 || pay <= 0 || !(minutes > 0 && minutes < 60) || !Number.isInteger(minutes)) return false;
   const isPaid = (worked: number) => Math.abs(rate * worked - pay) <= mostRounded;
-  const whole = Math.floor(hours / perHour);
-  return isPaid(whole + minutes / 60) && !isPaid(hours / perHour);
+  const whole = Math.floor(hours / microHoursPerHour);
+  return isPaid(whole + minutes / 60) && !isPaid(hours / microHoursPerHour);
 }

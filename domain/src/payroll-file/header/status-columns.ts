@@ -3,7 +3,7 @@ import { countedIn, refundedIn, voidedIn } from "../vocabulary/marks.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { accountedColumns } from "./planned-columns.ts";
 
-/** A column that says what became of checks; of the other texts in it, each check counts as far as it is concerned. */
+/** A column that says what became of checks. A text that is none of these says that the check counts. */
 export interface StatusColumn {
   readonly at: number;
   readonly name: string;
@@ -45,8 +45,8 @@ function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSur
 }
 
 /**
- * The columns with neither figures nor anything that the plan reads, such as comments, departments, or batches; but for those
- * that a person didn't choose as a check's status.
+ * The columns with neither figures nor anything that the plan reads, such as comments, departments, or batches. A column of
+ * statuses that a person left out of the plan stays out.
  */
 export function wordColumns(plan: ReadingPlan, columns: readonly string[]): number[] {
   if (plan.otherValues === null) return [];

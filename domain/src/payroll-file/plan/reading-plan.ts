@@ -75,8 +75,8 @@ export interface UnaccountedColumn {
 
 type StatusTexts = Readonly<Record<string, "counted" | "voided">>;
 
-/** More hours than this no row has: those of a month without a night. */
-export const mostHoursOfRow = 744;
+/** More hours than this no row has, in millionths: those of a month without a night. */
+export const mostHoursOfRow = 744_000_000;
 
 /** How one file is read: its columns, and what their names don't say. */
 export interface ReadingPlan extends ColumnPlan {

@@ -35,6 +35,16 @@ describe("[CALC-05] what leaves less of the pay and can't be read", () => {
     expect(resultsOf(`${header},${name}`, ...rowsOf((cell) => cell))).toEqual(onlyFirst);
   });
 
+  test.each(["-", "--", "—", "n/a", "None", "No"])(
+    "is no cell that says %s beside few amounts",
+    (nothing) => {
+      const rows = [nothing, nothing, nothing, "5.00"].map(
+        (cell, at) => `${at + 1},"Tampa, FL",40,640.00,${cell}`,
+      );
+      expect(resultsOf(`${header},Aprons`, ...(rows as [string]))).toEqual(onlyFirst.toReversed());
+    },
+  );
+
   test("is a column that nothing explains", () => {
     const more = ["5,,40,640.00,25.00", "6,,40,640.00,35.00"].map((row) =>
       row.replace(",,", ',"Tampa, FL",'),

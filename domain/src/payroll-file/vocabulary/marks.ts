@@ -1,3 +1,4 @@
+import { hasNothing } from "../inspect/values/read-figure.ts";
 import { meaningOf } from "./meaning-of.ts";
 import type { Trait } from "./roles.ts";
 
@@ -27,8 +28,9 @@ export function countedIn(heading: string): (text: string) => boolean {
     meaningOf(text).says("counted") || (isNothing(text) && (isMark || !meaningOf(text).says("nothing")));
 }
 
-function isNothing(text: string): boolean {
-  return /^-*$/.test(text) || meaningOf(text).says("no") || meaningOf(text).says("nothing");
+/** Whether a cell says that there is none, or no: such as a dash, `n/a`, `No`, or 12/31/9999 for a day. */
+export function isNothing(text: string): boolean {
+  return hasNothing(text) || meaningOf(text).says("no") || meaningOf(text).says("nothing");
 }
 
 /**

@@ -100,6 +100,11 @@ export function areKnown(
   return forms.cover(tokens, (id) => (meant[id] as readonly string[]).some(isOne), isKnown);
 }
 
+/** The words that texts with this meaning may begin with. */
+export function firstWordsOf(meaning: Trait): string[] {
+  return forms.firstWords((id) => (meant[id] as readonly string[]).includes(meaning));
+}
+
 function isOf(list: readonly string[], one: string): boolean {
   return list.includes(one);
 }

@@ -47,6 +47,11 @@ export class WordForms {
     });
   }
 
+  /** The words that forms of these begin with. */
+  firstWords(isOf: (id: number) => boolean): string[] {
+    return [...this.#byFirst].flatMap(([word, forms]) => (forms.some(({ id }) => isOf(id)) ? [word] : []));
+  }
+
   #addForm(form: Form): void {
     for (const word of form.words[0] ?? []) {
       const first = word.endsWith("*") && word !== "*" ? word.slice(0, prefixLength) : word;

@@ -216,6 +216,7 @@ function otherPay(columns: readonly SheetColumn[], expensesApart: boolean): stri
     )
     .map(({ name }) => name);
 }
+
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */
 function tipsOf(
   { earningsType, regular, values }: Choices,

@@ -1,5 +1,6 @@
 import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
+import { isNothing } from "../../vocabulary/marks.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
 import type { SheetRow } from "../rows/sheet-row.ts";
@@ -29,6 +30,8 @@ const looks = {
   daysOfColumn: ({ text, isDate }: Cell) => isDate || isSerialDay(text),
   /** Two days, such as `01/05/2026 - 01/18/2026`. */
   ranges: ({ text, isDate }: Cell) => text.length > 12 && !isDate && readDates(text).length === 2,
+  /** Such as `n/a`. */
+  nothing: ({ text }: Cell) => isNothing(text),
 } as const;
 
 type Look = keyof typeof looks;
@@ -86,6 +89,12 @@ export class ColumnFacts {
 /** Whether a column's cells are hours, as numbers or as hours and minutes, as far as it has any. */
 export function holdsHours(facts: ColumnFacts): boolean {
   return facts.hold(0.5, "figures", "clocks", "decimalCommas");
+}
+
+/** The same of amounts or hours, as far as cells don't say that there are none. */
+export function holdsAnyFigures(facts: ColumnFacts): boolean {
+  const found = facts.count("figures") + facts.count("clocks") + facts.count("decimalCommas");
+  return found > 0 && found >= 0.5 * (facts.examined - facts.count("nothing"));
 }
 
 /** Whether a column's cells are hours and minutes. */

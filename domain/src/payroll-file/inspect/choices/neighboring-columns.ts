@@ -23,7 +23,6 @@ export function withPayByKind(columns: readonly SheetColumn[]): readonly SheetCo
   });
 }
 
-/** Whether a heading has a word for hours. */
-export function saysHours(name: string): boolean {
+function saysHours(name: string): boolean {
   return meaningOf(name).says("hours");
 }

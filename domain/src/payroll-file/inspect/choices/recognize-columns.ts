@@ -13,7 +13,7 @@ import {
   holdsWords,
   holdsWorkedKinds,
 } from "./column-facts.ts";
-import { saysHours, withPayByKind } from "./neighboring-columns.ts";
+import { withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const noFacts = new ColumnFacts();
@@ -36,7 +36,7 @@ export function recognizeColumns(
     const isGuess = column.certainty === certainty.byValues;
     const isDoubtful = column.certainty === certainty.doubtful;
     const rivals = isGuess || isDoubtful ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
-    if (isDoubtful && saysHours(column.name) && columns.some(hasSurelyHours)) {
+    if (isDoubtful && meaningOf(column.name).says("hours") && columns.some(hasSurelyHours)) {
       return { ...column, roles: ["hoursOther"], certainty: certainty.byWords };
     }
     if (isDoubtful && rivals.some((rival) => rival.certainty > column.certainty)) {

@@ -1,7 +1,7 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseGross } from "./choose-amount.ts";
-import { holdsFigures } from "./column-facts.ts";
+import { hasFigures, holdsFigures } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 /** With more columns, some of them would give any sum. */
@@ -18,7 +18,6 @@ export class TakenFromGross {
   readonly #open: readonly SheetColumn[];
   /** Those that have been taken in every row so far: each bit is one of the columns. */
   #sets: readonly number[];
-  readonly #filled = new Set<SheetColumn>();
 
   constructor(columns: readonly SheetColumn[]) {
     this.#gross = chooseGross(columns);
@@ -37,7 +36,6 @@ export class TakenFromGross {
     // A voided check takes all of it back.
     const less = (gross ?? Number.NaN) - (net ?? Number.NaN);
     const rest = ((gross ?? 0) < 0 ? -less : less) - taken;
-    for (const [nth, column] of this.#open.entries()) if (cells[nth] !== 0) this.#filled.add(column);
     const sumOf = (set: number) => cells.reduce((sum, cell, nth) => (set & (2 ** nth) ? sum + cell : sum), 0);
     this.#sets = this.#sets.filter((set) => sumOf(set) === rest);
   }
@@ -45,9 +43,7 @@ export class TakenFromGross {
   /** Those without which net pay can't be told. */
   get columns(): readonly SheetColumn[] {
     if (this.#sets.length === 0) return [];
-    return this.#open.filter(
-      (column, nth) => this.#filled.has(column) && this.#sets.every((set) => set & (2 ** nth)),
-    );
+    return this.#open.filter((_column, nth) => this.#sets.every((set) => set & (2 ** nth)));
   }
 }
 
@@ -59,5 +55,5 @@ function isDeducted({ name, roles, facts }: SheetColumn): boolean {
 }
 
 function isOpen({ name, roles, facts }: SheetColumn): boolean {
-  return facts.filled > 0 && roles.length === 0 && !meaningOf(name).isAccounted && holdsFigures(facts);
+  return roles.length === 0 && !meaningOf(name).isAccounted && holdsFigures(facts) && hasFigures(facts);
 }

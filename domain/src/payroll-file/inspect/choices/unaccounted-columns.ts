@@ -1,9 +1,10 @@
 import { mostHoursOfRow, type ReadingPlan, type UnaccountedColumn } from "../../plan/reading-plan.ts";
+import { isNothing } from "../../vocabulary/marks.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
-import { holdsDollars, holdsHours } from "./column-facts.ts";
+import { holdsAnyFigures, holdsDollars } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const wholeNumber = /^\d+$/;
@@ -46,12 +47,12 @@ export class UnaccountedColumns {
       for (const copy of candidate.copies) if (!isSame(row, at, copy.at)) candidate.copies.delete(copy);
       if (value === 0) continue;
       const isText = value === null && hours === null;
-      if (isText && meaningOf(row.text(at)).says("no")) continue;
+      if (isText && isNothing(row.text(at))) continue;
       candidate.rows++;
       if (isText) continue;
       if (rest === null || rest !== value) candidate.isRestOfPay = false;
       if (value === null) candidate.isPay = false;
-      if (hours === null || Math.abs(hours) > mostHoursOfRow * 1_000_000) candidate.isHours = false;
+      if (hours === null || Math.abs(hours) > mostHoursOfRow) candidate.isHours = false;
     }
   }
 
@@ -100,7 +101,7 @@ interface Candidate {
 
 /** Words of codes and days account for no dollars and cents. Hours of another kind may have been worked. */
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
-  if (facts.filled === 0 || !holdsHours(facts)) return false;
+  if (!holdsAnyFigures(facts)) return false;
   if (roles.length > 0) return roles[0] === "hoursOther";
   const meaning = meaningOf(name);
   const isCode = meaning.says("noFigures") && meaning.kind === null;

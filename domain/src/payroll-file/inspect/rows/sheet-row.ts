@@ -33,12 +33,12 @@ export class SheetRow {
     return this.#cut.beginning(view, bytes, first, bounds[(row + 1) * stride - 1] as number);
   }
 
-  /** Whether there is a text, and not a dash alone. */
+  /** Whether there is a text, and not dashes alone. */
   isFilled(at: number): boolean {
     const view = this.#view(at);
     if (view === null || view.isEmpty) return false;
     const first = view.bytes[view.from] as number;
-    return first < 0x80 ? first !== dash || view.to - view.from > 1 : !hasNothing(view.beginning());
+    return !((first === dash || first >= 0x80) && hasNothing(view.beginning()));
   }
 
   /** Whole cents; null where the cell isn't an amount. Empty is 0. */

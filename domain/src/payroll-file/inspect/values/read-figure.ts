@@ -6,9 +6,9 @@ const encoder = new TextEncoder();
 
 const accountingZero = /^\$ ?-$|^- ?\$$/;
 
-/** Whether a cell has nothing: no text, or a dash alone. */
+/** Whether a cell has nothing: no text, or dashes alone. */
 export function hasNothing(text: string): boolean {
-  return text === "" || text === "-";
+  return /^[-–—]*$/.test(text);
 }
 
 /** Whether a text looks like an amount, hours or another figure; dates and numbers with letters don't. */

@@ -3,7 +3,7 @@ import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { withCell } from "../../text/spelling-hash.ts";
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { isNothing } from "../../vocabulary/marks.ts";
 import { FiguresOf, fillCents, fillMicroHours, fillSpellings } from "./figures-of.ts";
 
 interface Shape {
@@ -161,7 +161,7 @@ export class RowBatch {
 
   /** Whether a cell's text says that there is nothing, such as `n/a`. */
   saysNone(column: number): boolean {
-    return meaningOf(this.at(column).beginning()).says("no");
+    return isNothing(this.at(column).beginning());
   }
 
   /** Null where one of them can't be read. @param least replaces lower amounts */

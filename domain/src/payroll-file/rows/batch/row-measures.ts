@@ -9,7 +9,7 @@ export function isOvertimeApart(plan: ReadingPlan): boolean {
   return new Set(plan.hours.map((name) => meaningIn(plan, name).isOvertime)).size > 1;
 }
 
-const microHoursPerHour = 1_000_000;
+export const microHoursPerHour = 1_000_000;
 
 /** In cents; 0 without hours. */
 export function rateOf(cents: number, microHours: number): number {
@@ -28,7 +28,7 @@ export function paidRate({ batch, header, amounts }: CountedRows, at: number, wo
 }
 
 /** In cents: each part is rounded by itself. */
-const mostRounded = 2;
+export const mostRounded = 2;
 
 /**
  * What the columns of pay don't show of the gross pay of a row in hand; 0 where they show nothing of it. Of two columns with

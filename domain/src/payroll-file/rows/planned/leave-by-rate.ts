@@ -1,8 +1,8 @@
 import type { Header } from "../../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
+import { microHoursPerHour } from "../batch/row-measures.ts";
 
-const microHoursPerHour = 1_000_000;
 /** A rate with parts of a cent is read as whole cents. */
 const mostRounded = 0.5;
 

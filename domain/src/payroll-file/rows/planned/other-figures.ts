@@ -6,12 +6,10 @@ import { isWorked } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { isForHours, rateOf } from "../batch/row-measures.ts";
+import { isForHours, microHoursPerHour, mostRounded, rateOf } from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 
-const microHoursPerHour = 1_000_000;
-/** In cents: amounts are rounded, and a rate with parts of a cent is read as whole cents. */
-const mostRounded = 2;
+/** In cents: a rate with parts of a cent is read as whole cents. */
 const mostOfRateRounded = 0.5;
 const daysOfWeek = 7;
 

@@ -1,6 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { firstWordsOf } from "../../vocabulary/vocabulary.ts";
 import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -81,10 +82,12 @@ export class VoidedRows {
   }
 }
 
-/** With which such a text begins: v, r, c or p. */
-const begins = new Uint8Array(256);
-for (const letter of "vrcp")
-  for (const text of [letter, letter.toUpperCase()]) begins[text.charCodeAt(0)] = 1;
+/** 1 for the letters with which such a text begins, and for signs before them, as in `*VOID*`. */
+const begins = Uint8Array.from({ length: 256 }, (_, byte) =>
+  /[\da-z]/i.test(String.fromCharCode(byte)) ? 0 : 1,
+);
+for (const word of firstWordsOf("voided"))
+  for (const text of [word, word.toUpperCase()]) begins[text.charCodeAt(0)] = 1;
 
 /** Whether a text alone says that the row in hand is of a voided check, whatever its column is for. */
 export function saysVoided(cells: RowBatch, { words }: Header): boolean {

@@ -118,6 +118,8 @@ export class PayStore {
       this.openPay.raise(employee, { bonus: pay });
       if (this.#plan.amount !== null) this.openPay.name("bonus-apart", this.#plan.amount, employee);
     }
+    for (const [employee, hoursInside] of hoursOnEachRow(this.#plan, tallied))
+      this.openPay.raise(employee, { hoursInside });
     const repeats = findRepeats(this.#plan, this, tallied);
     const doubts = this.#doubts(tallied, repeats.employees);
     const columns = this.#columns(tallied, identities, doubts);
@@ -201,8 +203,6 @@ export class PayStore {
     identities: Identities,
     doubts: Doubts,
   ): PayColumns {
-    for (const [employee, hoursInside] of hoursOnEachRow(this.#plan, tallied))
-      this.openPay.raise(employee, { hoursInside });
     return {
       serviceCharges: this.openPay.serviceCharges,
       openPay: this.openPay.found(tallied, this.tally.oddRows),

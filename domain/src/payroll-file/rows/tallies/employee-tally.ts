@@ -10,7 +10,6 @@ import { OddRows } from "./odd-rows.ts";
 
 const firstRoom = 1024;
 const longestRawText = 200;
-const mostMicroHours = mostHoursOfRow * 1_000_000;
 
 /** Rows in columns; of employees and locations their numbers. */
 export interface ReadRows {
@@ -92,7 +91,7 @@ export class EmployeeTally {
       const rowHours = hours[row] as number;
       const amount = amounts[row] as number;
       const isOfGross = isRegular[row] === 1;
-      if (rowHours < 0 || rowHours > mostMicroHours || (isOfGross && amount <= 0)) return row;
+      if (rowHours < 0 || rowHours > mostHoursOfRow || (isOfGross && amount <= 0)) return row;
       const overAllRows = (hoursOverAllRows[employee] as number) + rowHours;
       const ofRegularRows = (hoursOfRegularRows[employee] as number) + rowHours;
       const pay = (gross[employee] as number) + amount;
@@ -157,7 +156,7 @@ export class EmployeeTally {
     const fitsFirst = !isFirstRow || this.#add(this.#of.hoursOfFirstRow, employee, value);
     const fitsRegular = !isRegularRow || this.#add(this.#of.hoursOfRegularRows, employee, value);
     const areAdded = fits && fitsFirst && fitsRegular;
-    const arePossible = Math.abs(value) <= mostMicroHours;
+    const arePossible = Math.abs(value) <= mostHoursOfRow;
     if (areAdded && arePossible) return value;
     const cell = rows.at(column);
     // The first row's hours are compared with those of the others.

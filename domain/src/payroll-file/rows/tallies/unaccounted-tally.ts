@@ -8,7 +8,6 @@ import type { CountedRows } from "../batch/counted-rows.ts";
 import { isPaidByRate } from "../batch/row-measures.ts";
 
 const firstRoom = 1024;
-const mostMicroHours = mostHoursOfRow * 1_000_000;
 /** What can't be read may be all of an employee's pay and hours. */
 const openFigure = 10 ** 11;
 
@@ -86,7 +85,7 @@ export class UnaccountedTally {
       } else {
         const pay = batch.amount(header.amount) ?? 0;
         if (pay > 0 && amount > pay && amount !== unreadable) sums.mayBePay = false;
-        if (hours > mostMicroHours && hours !== unreadable) sums.mayBeHours = false;
+        if (hours > mostHoursOfRow && hours !== unreadable) sums.mayBeHours = false;
         sums.pay[employee] = (sums.pay[employee] as number) + (amount === unreadable ? 0 : amount);
         sums.hours[employee] =
           (sums.hours[employee] as number) + (hours === unreadable ? 0 : hoursBeyond(rows, at, hours));

@@ -22,7 +22,7 @@ const hints: Readonly<Record<ColumnPart, string>> = {
   contractFloor:
     "For employees with yes or an amount here a contract sets a minimum. They're out of scope, and nothing is deducted from them.",
   checkStatus:
-    "All columns that say which checks were voided. Voided checks don't count as pay; each review says how many there were.",
+    "Every column that says a check was voided. Voided checks don't count as pay; each review says how many there were.",
 };
 
 interface OptionalColumnsProps {
