@@ -191,6 +191,18 @@ describe("[CSV-02] an unrecognized column", () => {
     expect(found(clocks).map(([verdict]) => verdict)).toEqual(["not-checked", "not-checked"]);
   });
 
+  test.each(["2500.00", "$12.00", "0.333"])("isn't known by one cell with %s among the others", (cell) => {
+    const verdicts = (last: string) =>
+      found([
+        "Employee ID,Location,Hours,Xyz,Gross Pay",
+        '1,"Waco, TX",40.00,250.00,440.00',
+        '2,"Waco, TX",40.00,750.00,800.00',
+        `3,"Waco, TX",40.00,${last},340.00`,
+      ]).map(([verdict]) => verdict);
+    expect(verdicts(cell).slice(0, 2)).toEqual(["not-checked", "not-checked"]);
+    expect(verdicts("0.00")).toEqual(["not-checked", "not-checked", "reduced"]);
+  });
+
   test.each([
     ["a code", "0129"],
     ["a date", "11/20/2026"],

@@ -78,6 +78,11 @@ type StatusTexts = Readonly<Record<string, "counted" | "voided">>;
 /** More hours than this no row has, in millionths: those of a month without a night. */
 export const mostHoursOfRow = 744_000_000;
 
+/** Whether what was seen in so many of all figures of a column says what it is. */
+export function areNearlyAll(some: number, all: number): boolean {
+  return some > 0 && some >= 0.9 * all;
+}
+
 /** How one file is read: its columns, and what their names don't say. */
 export interface ReadingPlan extends ColumnPlan {
   readonly hasHeader: boolean;

@@ -1,4 +1,9 @@
-import { mostHoursOfRow, type ReadingPlan, type UnaccountedColumn } from "../../plan/reading-plan.ts";
+import {
+  areNearlyAll,
+  mostHoursOfRow,
+  type ReadingPlan,
+  type UnaccountedColumn,
+} from "../../plan/reading-plan.ts";
 import { isNothing } from "../../vocabulary/marks.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
@@ -31,7 +36,7 @@ export class UnaccountedColumns {
     this.#columns = candidates;
     this.#candidates = candidates.map((column) => ({
       column,
-      ...{ rows: 0, isPay: column.roles.length === 0, isHours: true, isRestOfPay: true },
+      ...{ rows: 0, noPay: 0, noHours: 0, isRestOfPay: true },
       copies: new Set(this.#known.filter((known) => !candidates.includes(known))),
     }));
   }
@@ -51,8 +56,8 @@ export class UnaccountedColumns {
       candidate.rows++;
       if (isText) continue;
       if (rest === null || rest !== value) candidate.isRestOfPay = false;
-      if (value === null) candidate.isPay = false;
-      if (hours === null || Math.abs(hours) > mostHoursOfRow) candidate.isHours = false;
+      if (value === null) candidate.noPay++;
+      if (hours === null || Math.abs(hours) > mostHoursOfRow) candidate.noHours++;
     }
   }
 
@@ -67,14 +72,15 @@ export class UnaccountedColumns {
     const lacksOvertimePay =
       this.#filled("hoursOvertime", "hoursDoubletime") > this.#filled("earningOvertime");
     const hoursHaveDecimals = plan.hours.every(hasDecimals);
-    return this.#candidates.flatMap(({ column, rows, isPay, isHours, isRestOfPay, copies }) => {
+    return this.#candidates.flatMap(({ column, rows, noPay, noHours, isRestOfPay, copies }) => {
       const isCopy = copies.size > 0 && column.facts.distinct.size > 1;
       if (rows === 0 || isCopy || accounted.has(column.name)) return [];
       const whole = isWhole(column);
+      const isPay = column.roles.length === 0 && !areNearlyAll(noPay, rows);
       const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
       const isRest = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
       const mayBeHours =
-        isHours &&
+        !areNearlyAll(noHours, rows) &&
         !isRest &&
         (column.roles.length > 0 || !(meaningOf(column.name).isMoney || (whole && hoursHaveDecimals)));
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
@@ -90,9 +96,10 @@ export class UnaccountedColumns {
 
 interface Candidate {
   readonly column: SheetColumn;
+  /** How many rows have something in it, of these how many no dollars and cents, and how many no hours that a row can have. */
   rows: number;
-  isPay: boolean;
-  isHours: boolean;
+  noPay: number;
+  noHours: number;
   /** Whether gross pay is that more than the kinds of pay that are known, wherever it is. */
   isRestOfPay: boolean;
   /** The known columns that have said the same in every row so far; none that may be open itself. */

@@ -38,7 +38,7 @@ export class PartsOfGross {
         this.#addLeave(employee, header, kinds[at] ?? null);
         this.#addTips(employee, header, kinds[at]?.isTips === true);
       }
-    this.#addUnaccounted(rows);
+    this.#store.unaccounted.take(rows);
     if (this.#holdsBonuses && header.regularPay.length + header.otherGross.length > 0) this.#addUnshown(rows);
     if (isOfKinds || bonuses.length + serviceCharges.length + ownDeductions.length > 0)
       for (let at = 0; at < rows.count; at++) this.#addOpen(rows.take(at), header, kinds[at] ?? null);
@@ -116,15 +116,6 @@ export class PartsOfGross {
       const rest = unshownPay(rows, at);
       if (rest > 0) this.#store.openPay.raise(employee, { bonus: rest });
     }
-  }
-
-  /** Unrecognized columns: if nothing in the file says what an hour is paid, they may be leave of unknown pay. */
-  #addUnaccounted(rows: CountedRows): void {
-    const { earningsType, rate, regularPay } = rows.header;
-    const isPayOpen = earningsType === -1 && rate === -1 && regularPay.length === 0;
-    this.#store.unaccounted.take(rows, (employee) => {
-      if (isPayOpen) this.#store.leaveInGross.add(employee, null);
-    });
   }
 
   /** Leave hours without a column of pay. */

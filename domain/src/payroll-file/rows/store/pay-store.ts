@@ -203,7 +203,12 @@ export class PayStore {
     identities: Identities,
     doubts: Doubts,
   ): PayColumns {
+    const unaccounted = this.unaccounted.most(tallied, (column, employee, isUnknownPay) => {
+      this.openPay.name("unaccounted-column", column, employee);
+      if (isUnknownPay) this.leaveInGross.add(employee, null);
+    });
     return {
+      unaccounted,
       serviceCharges: this.openPay.serviceCharges,
       openPay: this.openPay.found(tallied, this.tally.oddRows),
       ...tallied,
@@ -221,9 +226,6 @@ export class PayStore {
       overtime: this.#overtime(tallied),
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
-      unaccounted: this.unaccounted.most(tallied, (column, employee) =>
-        this.openPay.name("unaccounted-column", column, employee),
-      ),
       doubts,
     };
   }
