@@ -27,10 +27,19 @@ describe("[CSV-02] a known word beside one that no one knows doesn't say what a 
 
   test.each([
     ...["Gross", "Total Gross Pay", "Gross Pay This Period", "Current Gross Earnings", "Employee Gross Pay"],
-    ...["Gross Salary", "Gross Wages Paid", "Gross Compensation Amount", "Gross Pay incl. Tips"],
+    ...["Gross Salary", "Gross Wages Paid", "Gross Compensation Amount", "Gross Pay (including overtime)"],
   ])("%s is, without a question", (heading) => {
     const file = register(`Hours Worked,${heading}`, "40.00,640.00", "38.00,580.00");
     expect([proposedPlan(file).amount, isAsked(file)]).toEqual([heading, false]);
+  });
+
+  test.each([
+    ...["Gross Pay (incl. tips)", "Gross with Tips", "Gross plus Expenses", "Gross incl. Per Diem"],
+    ...["Gross Pay incl. PTO", "Gross incl. OT premium", "Gross Pay including Mileage", "Gross incl. Bonus"],
+    ...["Gross with Employer Taxes", "Gross Pay in Kind", "Gross Salary incl. Tips"],
+  ])("%s may hold pay that isn't for work", (heading) => {
+    const file = register(`Hours Worked,${heading}`, "40.00,640.00", "38.00,580.00");
+    expect([proposedPlan(file).amount, isAsked(file)]).toEqual([heading, true]);
   });
 
   test.each([

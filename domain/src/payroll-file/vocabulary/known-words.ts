@@ -2,18 +2,21 @@ import { type ColumnRole, earningKinds } from "./roles.ts";
 import { areKnown, codedKinds, foldedHeading } from "./vocabulary.ts";
 import { wordsOf } from "./word-forms.ts";
 
-/** What else the words of a heading may mean of which the pay, or the hours and their pay, are all that it says. */
-const besideGross = ["gross", "grossTotal", "salary", "ofPart", "plain", "otherUnit"];
+/** What else the words of a heading may mean of which the pay for work, or the hours and their pay, are all that it says. */
+const besideGross = ["gross", "grossTotal", "regular", "overtime", "doubletime"].concat(
+  ...["salary", "ofPart", "plain", "otherUnit"],
+);
 const besideHours = [...besideGross, ...earningKinds, "hours", "allHours", "worked", "hoursPaid", "money"];
 
 /**
  * Whether the vocabulary knows all words of a heading that matter for its role. A known word beside one that nobody knows
- * doesn't say that it's all pay or all hours, as in `Gross Sales` and `Total Billable Hours`.
- * @param tokens of `wordsOf` @param isInclusive whether it says what else is in there
+ * doesn't say that it's all pay or all hours, as in `Gross Sales` and `Total Billable Hours`. Nor is `Gross Pay (incl. tips)`
+ * all pay for work.
+ * @param tokens of `wordsOf`
  */
-export function saysAllOf(role: ColumnRole, tokens: readonly string[], isInclusive: boolean): boolean {
+export function saysAllOf(role: ColumnRole, tokens: readonly string[]): boolean {
   if (!["gross", "hoursTotal", "hoursRegular", "earningRegular"].includes(role)) return true;
-  const known = role === "gross" && !isInclusive ? besideGross : [...besideHours, role];
+  const known = role === "gross" ? besideGross : [...besideHours, role];
   return areKnown(tokens, (meaning) => known.includes(meaning));
 }
 

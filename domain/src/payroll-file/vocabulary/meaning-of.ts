@@ -189,7 +189,7 @@ export class Meaning {
     const known = this.#byName() ?? this.#byPattern() ?? this.#byUnit();
     if (known !== null) return known;
     const role = this.#byWords();
-    const isSure = role === null || saysAllOf(role, wordsOf(this.#text), this.says("inclusive"));
+    const isSure = role === null || saysAllOf(role, wordsOf(this.#text));
     if (role !== null) return { roles: [role], certainty: isSure ? certainty.byWords : certainty.doubtful };
     const byKind = this.#byKind();
     if (byKind === null) return null;
