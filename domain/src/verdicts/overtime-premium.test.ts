@@ -38,6 +38,24 @@ describe("[CALC-01] only the straight part of overtime pay is pay toward the min
       "18.00,80.00,0,1440.00",
     ],
     [
+      "hours in a column, among all hours",
+      "Overtime Hours,Total Hours,Gross Pay",
+      "9.25,89.25,1502.00",
+      "0,80.00,1440.00",
+    ],
+    [
+      "hours in a column, among all hours, beside the pay",
+      "OT Hours,Total Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "9.25,89.25,1280.00,222.00,1502.00",
+      "0,80.00,1440.00,0.00,1440.00",
+    ],
+    [
+      "hours that the rate says are among the others",
+      "Rate,Hours,OT Hours,Gross Pay",
+      "16.00,89.25,9.25,1502.00",
+      "18.00,80.00,0,1440.00",
+    ],
+    [
       "pay in a column, all hours together",
       "Total Hours,Regular Pay,Overtime Pay,Gross Pay",
       "89.25,1280.00,222.00,1502.00",
@@ -79,6 +97,35 @@ describe("[CALC-01] only the straight part of overtime pay is pay toward the min
       verdict: "reduced",
       proposedDeduction: 0,
       uncounted: { premium: 10_600 },
+    });
+  });
+
+  test("double time among all hours", () => {
+    const columns = "Double Time Hours,Total Hours,Gross Pay";
+    const results = resultsIn("Buffalo, NY", columns, "2,82,1344.00", "0,80,1440.00", "0,80,1440.00");
+    expect(told(results)[0]).toEqual(["reduced", "premium-apart", 0, 0]);
+    expect(results[0]?.uncounted).toMatchObject({ premium: 3200, overtimeHours: 2_000_000 });
+  });
+
+  test("overtime among the hours of each workweek", () => {
+    const results = proposedResults(
+      "Employee ID,Work Location,Week Ending,Pay Date,Overtime Hours,Total Hours,Gross Pay",
+      '1,"Buffalo, NY",11/07/2026,11/20/2026,0,40,640.00',
+      '1,"Buffalo, NY",11/14/2026,11/20/2026,9.25,49.25,862.00',
+      '2,"Buffalo, NY",11/07/2026,11/20/2026,0,40,720.00',
+    );
+    expect(told(results)[0]).toEqual(["reduced", "premium-apart", 0, 0]);
+  });
+
+  test.each([
+    ["overtime is all there is", "9.25,9.25,222.00"],
+    ["overtime can't be read", "?,89.25,1502.00"],
+  ])("someone isn't checked whose other hours aren't known, since %s", (_title, figures) => {
+    const columns = "Overtime Hours,Total Hours,Gross Pay";
+    const results = resultsIn("Buffalo, NY", columns, figures, "5,85,1440.00", "0,80,1440.00");
+    expect(results[0]).toMatchObject({
+      verdict: "not-checked",
+      reasons: expect.arrayContaining(["some-hours-missing"]),
     });
   });
 

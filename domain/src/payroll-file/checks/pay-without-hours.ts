@@ -8,14 +8,16 @@ import { byRow, type Check } from "./check.ts";
 export const payWithoutHours: Check = {
   reason: "some-hours-missing",
   finds:
-    "pay for regular hours or overtime without such hours, or hours without their pay where gross pay has pay that no column shows",
+    "pay for regular hours or overtime without such hours, or hours without their pay where gross pay has pay that no column shows, or overtime among all hours that isn't a number",
   roles: ["hours"],
   source: "spoiled exports: a column or a cell of hours is missing",
   begin(plan) {
     if (!isOvertimeApart(plan)) return null;
     return byRow((rows, at) => {
       const { batch, header, hours, overtime, hoursOf } = rows;
-      const { regularPay, overtimePay, hoursPay } = header;
+      const { regularPay, overtimePay, hoursPay, overtimeInside } = header;
+      const isUnreadable = (column: number) => batch.hasHours([column]) && batch.hoursIn(column) === 0;
+      if (overtimeInside.some(isUnreadable)) return true;
       if (hours[at] === overtime[at] && batch.sumOf(regularPay) !== 0) return true;
       if (overtime[at] === 0 && batch.sumOf(overtimePay) !== 0) return true;
       let lacksPay = false;

@@ -1,6 +1,6 @@
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import { type ColumnMeaning, columnsMeaning } from "../plan/column-meanings.ts";
-import { meaningIn, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
+import { meaningIn, overtimeInside, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns } from "../refusals/refusals.ts";
 import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
@@ -56,6 +56,8 @@ export interface Header extends Readonly<Record<SinglePart, number> & Record<Pay
   /** The columns that say whose a row is: with employee numbers, else with names. */
   readonly keys: readonly number[];
   readonly hours: readonly number[];
+  /** The columns with overtime that those of hours hold. */
+  readonly overtimeInside: readonly number[];
   /** Where rows are no kinds of pay: everything that gross pay may hold, as far as columns show it. */
   readonly partsOfGross: readonly number[];
   /** The one column with the hourly rate: of regular hours, or of the row where rows are kinds of pay. */
@@ -139,6 +141,7 @@ export function locateColumns(
     names: plan.names.map(find),
     keys: find(plan.employeeNumber) === -1 ? plan.names.map(find) : [find(plan.employeeNumber)],
     hours: plan.hours.map(find),
+    overtimeInside: overtimeInside(plan).map(find),
     ...pay,
     bonuses: pay.bonuses.filter(mayNotCount),
     serviceCharges: pay.serviceCharges.filter(mayNotCount),

@@ -222,6 +222,14 @@ function statusParts({ checkStatus = [], statuses = {}, columns, ...parts }: Sav
   return { checkStatus: [checkStatus, ...others], statuses: said };
 }
 
+/** The columns with hours of overtime that the hours worked hold already, such as `Overtime Hours` beside `Total Hours`. */
+export function overtimeInside(plan: ReadingPlan): string[] {
+  const isOvertime = (name: string) => meaningIn(plan, name).isOvertime;
+  if (plan.earningsType !== null || plan.hours.length === 0 || plan.hours.some(isOvertime)) return [];
+  const isOpen = (name: string) => plan.unaccounted.some(({ column }) => column === name);
+  return plan.columns.filter((name) => isOvertime(name) && !isOpen(name));
+}
+
 /** Whether the rows are days, which add up to workweeks only where the day is known on which these start. */
 export function needsWorkweekStart({ shape, workDate }: Pick<ReadingPlan, "shape" | "workDate">): boolean {
   return shape === "by-day" && workDate !== null;

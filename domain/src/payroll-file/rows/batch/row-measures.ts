@@ -1,12 +1,12 @@
 import type { Header } from "../../header/header.ts";
-import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { CountedRows } from "./counted-rows.ts";
 import type { RowBatch } from "./row-batch.ts";
 
-/** Whether columns have regular hours and others overtime. */
+/** Whether columns of their own have overtime, beside regular hours or among all hours. */
 export function isOvertimeApart(plan: ReadingPlan): boolean {
-  return new Set(plan.hours.map((name) => meaningIn(plan, name).isOvertime)).size > 1;
+  return plan.hours.some((name) => meaningIn(plan, name).isOvertime) || overtimeInside(plan).length > 0;
 }
 
 export const microHoursPerHour = 1_000_000;

@@ -126,6 +126,11 @@ export class RowSums {
       }
       totals.add(slots.hours + index, sum);
     }
+    for (const column of header.overtimeInside)
+      for (let at = 0; at < rows.count; at++) {
+        rows.take(at);
+        overtime[at] = (overtime[at] as number) + batch.hoursIn(column);
+      }
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, rows: CountedRows, column: number): void {

@@ -1,7 +1,8 @@
 import type { Header } from "../../header/header.ts";
-import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
+import { isOvertimeApart } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { RateTally } from "../tallies/rate-tally.ts";
@@ -30,7 +31,7 @@ export class WeekRows {
     const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
     const said = {
       unit: shape === "by-day" ? "day" : "week",
-      hasOvertimeApart: earningsType !== null || plan.hours.some((name) => meaningIn(plan, name).isOvertime),
+      hasOvertimeApart: earningsType !== null || isOvertimeApart(plan),
       hasPayApart: earningsType !== null || header.regularPay.length > 0,
     } as const;
     const tally = date === null ? null : new WeekTally(said);

@@ -2,10 +2,11 @@ import { type Column, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
-import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
+import { isOvertimeApart } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { type GrossPay, overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
 import { WeeksInColumns } from "./weeks-in-columns.ts";
@@ -30,6 +31,7 @@ interface PayOfAll {
 export class OvertimeTally {
   /** Where each column of hours is added. */
   readonly #placeOfHours: readonly number[];
+  readonly #placeOfInside: readonly number[];
   readonly #weeks: WeeksInColumns;
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
@@ -48,15 +50,14 @@ export class OvertimeTally {
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
     if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
     const isInGross = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
-    const isApart =
-      overtimePay.length > 0 ||
-      plan.hours.some((name) => meaningIn(plan, name).isOvertime) ||
-      new WeeksInColumns(plan).areSeveral;
+    const isApart = overtimePay.length > 0 || isOvertimeApart(plan) || new WeeksInColumns(plan).areSeveral;
     return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
   }
 
   private constructor(plan: ReadingPlan, hasPayApart: boolean) {
-    this.#placeOfHours = plan.hours.map((name) => placeOf[useByTimes[meaningIn(plan, name).timesOfHours]]);
+    const placeOfHours = (name: string) => placeOf[useByTimes[meaningIn(plan, name).timesOfHours]];
+    this.#placeOfHours = plan.hours.map(placeOfHours);
+    this.#placeOfInside = overtimeInside(plan).map(placeOfHours);
     this.#weeks = new WeeksInColumns(plan);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
@@ -116,10 +117,19 @@ export class OvertimeTally {
       else overtime += hours;
       this.#add(employee, place, hours, 0);
     }
-    const late = this.#weeks.hoursBeyond(rows, at);
+    let inside = 0;
+    for (let index = 0; index < header.overtimeInside.length; index++) {
+      const hours = batch.hoursIn(header.overtimeInside[index] as number);
+      this.#add(employee, this.#placeOfInside[index] as number, hours, 0);
+      inside += hours;
+    }
+    const late = Math.max(0, this.#weeks.hoursBeyond(rows, at) - inside);
     this.#add(employee, placeOf.overtime, late, 0);
+    inside += late;
+    worked -= inside;
+    overtime += inside;
     const regular = batch.sumOf(regularPay) ?? 0;
-    this.#add(employee, placeOf.regular, -late, regular);
+    this.#add(employee, placeOf.regular, -inside, regular);
     if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
       this.#add(employee, placeOf.told, overtime, -share(-regular, overtime, worked));
     this.#add(employee, placeOf.other, 0, batch.sumOf(otherPay) ?? 0);
