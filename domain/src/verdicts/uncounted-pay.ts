@@ -1,7 +1,7 @@
 import { type Cents, cents, type MicroHours } from "../money.ts";
 import { nothingOpen, type OpenPay, openAmounts } from "../payroll-file/content/open-pay.ts";
 import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
-import { hasAny, noReasons, type ReasonSet } from "../reasons/reason-set.ts";
+import { hasAny, noReasons, type ReasonSet, union } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import type { PayDetails } from "./pay-details.ts";
 
@@ -109,7 +109,9 @@ export const openReasons = reasonsToBits(openParts.map(({ apart }) => apart));
 /** The reasons of the parts that may count; none where there are none. */
 export function openOf(details: PartedPay["details"]): ReasonSet {
   if (details.unaccounted === undefined && details.openPay === undefined) return noReasons;
-  return reasonsToBits(openParts.filter(({ isOpen }) => isOpen?.(details)).map(({ apart }) => apart));
+  let open = noReasons;
+  for (const { isOpen, apart } of openParts) if (isOpen?.(details)) open = union(open, reasonBits[apart]);
+  return open;
 }
 
 /** Why pay below the minimum wage isn't so for certain, where other figures of its rows contradict it; else none. */

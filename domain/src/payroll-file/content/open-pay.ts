@@ -49,10 +49,10 @@ type Amount = keyof OpenPay;
 export const openAmounts = Object.keys(nothingOpen) as readonly Amount[];
 
 /** More than anyone has, in cents and in millionths of an hour. */
-const most = 10 ** 11;
+export const mostOpen = 10 ** 11;
 
 /** Both together. @param more what is left out is 0 */
 export function addOpenPay(one: OpenPay, more: Partial<Record<Amount, number>>): OpenPay {
-  const sums = openAmounts.map((amount) => [amount, Math.min(one[amount] + (more[amount] ?? 0), most)]);
+  const sums = openAmounts.map((amount) => [amount, Math.min(one[amount] + (more[amount] ?? 0), mostOpen)]);
   return Object.fromEntries(sums) as unknown as OpenPay;
 }

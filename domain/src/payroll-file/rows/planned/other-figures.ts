@@ -67,26 +67,25 @@ export class OtherFigures {
     if (rows.header.amount === -1) return;
     if (this.#beyondTotal !== null) this.#compareKinds(rows, this.#beyondTotal);
     const columns = this.#columnsOf(rows.header);
+    const { openPay } = this.#store;
     for (let at = 0; at < rows.count; at++) {
       const amount = rows.amounts[at] as number;
       if (!isForHours(rows.kinds[at]) || amount < 0) continue;
       const employee = rows.take(at);
       const byRate = this.#payByRate(rows, at);
       const most = Math.max(byRate ?? 0, this.#byParts(columns, amount), this.#byNetPay(columns, amount));
-      const more = {
-        contradicted: Math.max(0, most - amount),
-        bonusBeside: this.#isAllPay ? 0 : this.#payBeside(columns, amount),
-        hoursInside: byRate === 0 ? 0 : this.#hoursInside(rows, at, columns),
-      };
-      if (more.contradicted + more.bonusBeside + more.hoursInside > 0)
-        this.#store.openPay.raise(employee, more);
+      const beside = this.#isAllPay ? 0 : this.#payBeside(columns, amount);
+      const inside = byRate === 0 ? 0 : this.#hoursInside(rows, at, columns);
+      if (most > amount) openPay.raise(employee, "contradicted", most - amount);
+      if (beside !== 0) openPay.raise(employee, "bonusBeside", beside);
+      if (inside !== 0) openPay.raise(employee, "hoursInside", inside);
     }
   }
 
   /** Where pay for hours worked is more than its total, says so of the employee. */
   settle(): void {
     for (const [employee, beyond] of (this.#beyondTotal ?? []).entries())
-      if (beyond > mostRounded) this.#store.openPay.raise(employee, { contradicted: beyond });
+      if (beyond > mostRounded) this.#store.openPay.raise(employee, "contradicted", beyond);
   }
 
   #compareKinds({ kinds, employees, amounts, count }: CountedRows, beyondTotal: number[]): void {

@@ -114,7 +114,7 @@ export class PartsOfGross {
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.take(at);
       const rest = unshownPay(rows, at);
-      if (rest > 0) this.#store.openPay.raise(employee, { bonus: rest });
+      if (rest > 0) this.#store.openPay.raise(employee, "bonus", rest);
     }
   }
 

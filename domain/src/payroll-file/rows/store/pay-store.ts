@@ -115,11 +115,11 @@ export class PayStore {
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const identities = this.#identities(tallied);
     for (const [employee, pay] of this.repeatedPay?.found() ?? []) {
-      this.openPay.raise(employee, { bonus: pay });
+      this.openPay.raise(employee, "bonus", pay);
       if (this.#plan.amount !== null) this.openPay.name("bonus-apart", this.#plan.amount, employee);
     }
     for (const [employee, hoursInside] of hoursOnEachRow(this.#plan, tallied))
-      this.openPay.raise(employee, { hoursInside });
+      this.openPay.raise(employee, "hoursInside", hoursInside);
     const repeats = findRepeats(this.#plan, this, tallied);
     const doubts = this.#doubts(tallied, repeats.employees);
     const columns = this.#columns(tallied, identities, doubts);
