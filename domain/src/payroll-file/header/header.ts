@@ -79,8 +79,8 @@ export interface Header extends Readonly<Record<SinglePart, number> & Record<Pay
   readonly unaccounted: readonly LocatedColumn[];
   /** The columns that say what became of checks. */
   readonly checkStatus: readonly StatusColumn[];
-  /** The columns of other words, such as comments, in which a text alone may say that a check was voided. */
-  readonly words: readonly number[];
+  /** The columns of other words, such as comments, in which a text may say that a check was voided. */
+  readonly words: readonly StatusColumn[];
   /** All columns with hours or dollars. */
   readonly figures: readonly number[];
   readonly deduction: number;

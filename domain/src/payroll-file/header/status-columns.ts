@@ -1,5 +1,6 @@
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import { countedIn, refundedIn, voidedIn } from "../vocabulary/marks.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { accountedColumns } from "./planned-columns.ts";
 
@@ -41,14 +42,15 @@ function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSur
   const [saysVoided, isRefund, counts] = [voidedIn(name), refundedIn(name), countedIn(name)];
   const isVoided = (text: string) => (said.has(text) ? said.get(text) === "voided" : saysVoided(text));
   const isKnown = (text: string) => said.has(text) || isVoided(text) || isRefund(text) || counts(text);
-  return { at, name, isVoided, isRefund, isUnknown: (text) => isSure && !isKnown(text) };
+  const isUnknown = (text: string) => (isSure || meaningOf(text).says("mayBeVoided")) && !isKnown(text);
+  return { at, name, isVoided, isRefund, isUnknown };
 }
 
 /**
  * The columns with neither figures nor anything that the plan reads, such as comments, departments, or batches. A column of
  * statuses that a person left out of the plan stays out.
  */
-export function wordColumns(plan: ReadingPlan, columns: readonly string[]): number[] {
+export function wordColumns(plan: ReadingPlan, columns: readonly string[]): StatusColumn[] {
   if (plan.otherValues === null) return [];
   const accounted = accountedColumns(plan);
   const open = new Set(plan.unaccounted.map(({ column }) => inOneSpacing(column)));
@@ -56,5 +58,5 @@ export function wordColumns(plan: ReadingPlan, columns: readonly string[]): numb
     const meaning = meaningIn(plan, name);
     return !(accounted.has(name) || open.has(name) || meaning.isOfFigures || meaning.says("checkStatus"));
   };
-  return columns.flatMap((name, at) => (mayHaveWords(name) ? [at] : []));
+  return columns.flatMap((name, at) => (mayHaveWords(name) ? [statusColumn(plan, name, at, false)] : []));
 }

@@ -58,7 +58,7 @@ export const traits = [
     "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
-  ...(["notTipped", "otherUnit", "minutes", "voidDetail", "nothing"] as const),
+  ...(["notTipped", "otherUnit", "minutes", "voidDetail", "mayBeVoided", "ofEachCheck", "nothing"] as const),
   ...(["plain", "someWork", "besideDeduction", "besideLeave", "notTaken"] as const),
   ...(["besideTax", "besideHome"] as const),
 ] as const;

@@ -3,7 +3,7 @@ import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { withCell } from "../../text/spelling-hash.ts";
-import { isNothing } from "../../vocabulary/marks.ts";
+import { isNothing, mayBeginVoid } from "../../vocabulary/marks.ts";
 import { FiguresOf, fillCents, fillMicroHours, fillSpellings } from "./figures-of.ts";
 
 interface Shape {
@@ -157,6 +157,12 @@ export class RowBatch {
     if (column === -1) return 0;
     const value = this.cents(column)[this.row] as number;
     return value === unreadable ? null : value;
+  }
+
+  /** The text of a cell that may say that a check was voided; null where its first letters tell that it doesn't. */
+  voidText(column: number): string | null {
+    const cell = this.at(column);
+    return mayBeginVoid(cell.bytes, cell.from, cell.to) ? cell.beginning() : null;
   }
 
   /** Whether a cell's text says that there is nothing, such as `n/a`. */

@@ -29,7 +29,7 @@ test("[CSV-03] a status that says nothing leaves its employees unchecked and is 
     "1,US-TX,40,400.00,Xq",
     "2,US-TX,40,410.00,Paid",
     "3,US-TX,40,410.00,Paid",
-    "4,US-TX,40,410.00,",
+    "4,US-TX,40,410.00,Issued",
   ];
   const content = ["Employee ID,Location,Hours,Gross Pay,Check Status", ...rows].join("\n");
   const known = proposedPlan(content);
@@ -42,4 +42,18 @@ test("[CSV-03] a status that says nothing leaves its employees unchecked and is 
     verdictsOf(content, { ...known, statuses: { "Check Status": { Xq: status } } });
   expect(said("counted")).toEqual(["ok", "ok", "ok", "ok"]);
   expect(said("voided")).toEqual(["ok", "ok", "ok"]);
+});
+
+test.each([
+  ["Check Status", "Issued", ["ok", "not-checked", "ok"]],
+  ["Payment Status", "Paid", ["ok", "not-checked", "ok"]],
+  ["Void", "N", ["ok", "ok", "ok"]],
+  ["Is Voided", "No", ["ok", "ok", "ok"]],
+])("[CSV-03] no text below '%s' beside '%s' for the others: %s", (name, text, verdicts) => {
+  const rows = [text, "", text].map((status, nth) => `${nth + 1},US-TX,40,410.00,${status}`);
+  const content = [`Employee ID,Location,Hours,Gross Pay,${name}`, ...rows].join("\n");
+  const known = proposedPlan(content);
+  expect(verdictsOf(content, known)).toEqual(verdicts);
+  const said = { ...known, statuses: { [name]: { "": "counted" as const } } };
+  expect(verdictsOf(content, said)).toEqual(["ok", "ok", "ok"]);
 });

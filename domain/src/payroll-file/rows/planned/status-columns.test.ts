@@ -223,7 +223,30 @@ describe("[CSV-03] a text alone that says that a check was voided", () => {
     expect(green(register([["Comments", "", "Void"]]), plan)).toEqual(["1", "3", "4"]);
   });
 
-  test("is no more than a word in another text", () => {
-    expect(green(register([["Comments", "", "Void where prohibited"]]))).toEqual(["1", "2", "3", "4"]);
+  const longer = [
+    "VOID - reissued",
+    "Voided 11/18",
+    "Not Issued",
+    "Check cancelled by bank",
+    "reversed 11/18",
+  ];
+
+  test.each(
+    ["Comments", "Notes", "Status", "Department"].flatMap((name) => longer.map((text) => [name, text])),
+  )("leaves its employee unchecked with more words in '%s': %s, until a person says it", (name, text) => {
+    const content = register([[name, "", text]]);
+    expect(green(content)).toEqual(["1", "3", "4"]);
+    expect(openIn(content)).toEqual([{ column: name, text, reason: "unclear-void", employees: 1 }]);
+    const said = (status: "counted" | "voided") => ({
+      ...proposedPlan(content),
+      statuses: { [name]: { [text]: status } },
+    });
+    expect(green(content, said("counted"))).toEqual(["1", "2", "3", "4"]);
+    expect(readByPlan(content, said("voided")).voided).toMatchObject({ rows: 1, amount: 40_000 });
   });
+
+  test.each(["Reverse Logistics", "Cancellation desk", "Not in the union", "Stop by the office", "Voiding"])(
+    "'%s' in a comment doesn't",
+    (text) => expect(green(register([["Comments", "", text]]))).toEqual(["1", "2", "3", "4"]),
+  );
 });

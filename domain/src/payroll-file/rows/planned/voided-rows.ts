@@ -1,7 +1,6 @@
 import type { Header } from "../../header/header.ts";
+import type { StatusColumn } from "../../header/status-columns.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import { firstWordsOf } from "../../vocabulary/vocabulary.ts";
 import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -82,23 +81,12 @@ export class VoidedRows {
   }
 }
 
-/** 1 for the letters with which such a text begins, and for signs before them, as in `*VOID*`. */
-const begins = Uint8Array.from({ length: 256 }, (_, byte) =>
-  /[\da-z]/i.test(String.fromCharCode(byte)) ? 0 : 1,
-);
-for (const word of firstWordsOf("voided"))
-  for (const text of [word, word.toUpperCase()]) begins[text.charCodeAt(0)] = 1;
-
-/** Whether a text alone says that the row in hand is of a voided check, whatever its column is for. */
+/** Whether a text says that the row in hand is of a voided check, whatever its column is for. */
 export function saysVoided(cells: RowBatch, { words }: Header): boolean {
   for (let nth = 0; nth < words.length; nth++) {
-    const cell = cells.at(words[nth] as number);
-    if (
-      begins[cell.bytes[cell.from] as number] === 1 &&
-      !cell.isEmpty &&
-      meaningOf(cell.beginning()).says("voided")
-    )
-      return true;
+    const { at, isVoided } = words[nth] as StatusColumn;
+    const text = cells.voidText(at);
+    if (text !== null && isVoided(text)) return true;
   }
   return false;
 }
