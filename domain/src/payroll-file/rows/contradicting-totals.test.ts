@@ -27,6 +27,12 @@ describe("[CSV-04] a totals line that contradicts its rows", () => {
     expect(doubted(...staff, "Total,,44.00,1244.00")).toEqual([]);
   });
 
+  test("says nothing of hours with how many employees there are", () => {
+    expect(doubted(...staff, "Total,,2,1244.00")).toEqual([]);
+    expect(doubted(...staff, "Total,,3,1244.00")).toEqual(["1", "2"]);
+    expect(doubted("1,US-FL,0.50,9.00", "2,US-FL,0.50,9.00", "Total,,2,18.00")).toEqual(["1", "2"]);
+  });
+
   test("says nothing of others where figures are in doubt already that may make the difference", () => {
     expect(doubted("1,US-FL,unknown,604.00", staff[1] as string, "Total,,80.00,1244.00")).toEqual([]);
   });

@@ -9,6 +9,7 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { everyoneAgain } from "../../refusals/refusals.ts";
 import type { TextTable } from "../../text/text-table.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
+import { microHoursPerHour } from "../batch/row-measures.ts";
 
 /** Where sums of money are kept; those of the plan's hours columns follow. */
 export const slots = {
@@ -242,9 +243,16 @@ export class TotalsCheck {
     return this.sums.slice();
   }
 
+  /** How many people there are, below hours of which these are fewer. */
+  #isHeadcount(stated: number, start: Float64Array, hours: number): boolean {
+    const people = this.#people.size - (start[slots.people] as number);
+    return stated === people * microHoursPerHour && stated < hours;
+  }
+
   #difference({ slot, column, unit, stated }: Figure, start: Float64Array): TotalsDifference[] {
     const sum = (of: number) => (this.sums[of] as number) - (start[of] as number);
     if (stated === sum(slot)) return [];
+    if (unit === "micro-hours" && this.#isHeadcount(stated, start, sum(slot))) return [];
     const isAmount = slot === slots.regularAmount;
     if (isAmount && !this.#knowsAnyAmount) return [];
     // A total of kinds of pay may leave out the deductions among them, which are negative.
