@@ -55,6 +55,7 @@ export const traits = [
     "serviceCharge",
     "atRegularRate",
     "hoursPaid",
+    "hoursAlone",
     "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),

@@ -9,10 +9,15 @@ export function chooseGross(columns: readonly SheetColumn[]): SheetColumn | null
   if (gross !== undefined) return gross;
   const whole = columnsOf(columns, "amount").filter(({ name }) => meaningOf(name).says("wholeAmount"));
   if (whole.length === 1) return whole[0] ?? null;
-  const regular = columnsOf(columns, "earningRegular");
+  const regular = columnsOf(columns, "earningRegular").filter(({ name }) => !isOfSomeWork(name));
   const others = [...columnsOf(columns, "earningOvertime"), ...columnsOf(columns, "earningBonus")];
   const hasOthers = others.some(({ facts }) => hasFigures(facts));
   return regular.length === 1 && !hasOthers ? (regular[0] ?? null) : null;
+}
+
+/** Pay for training or work on holidays is beside other pay. */
+function isOfSomeWork(heading: string): boolean {
+  return meaningOf(heading).says("someWork") || meaningOf(heading).says("holiday");
 }
 
 /** The column with the amount of a row's kind of pay. */

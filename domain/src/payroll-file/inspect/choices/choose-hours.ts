@@ -26,6 +26,9 @@ export class HoursTally {
   readonly #totalsOfKind: Set<SheetColumn>;
   readonly #money: MoneyTally;
   readonly #overtime: OvertimeApart;
+  /** Columns of nothing but hours worked that the other hours have added up to in every row so far. */
+  readonly #sumsOfOthers: Set<SheetColumn>;
+  #areSplit = false;
   #isWorked = true;
   #isWorkedAndLeave = true;
   #isAll = true;
@@ -43,6 +46,8 @@ export class HoursTally {
     this.#overtimePay = columnsOf(columns, "earningOvertime");
     this.#money = money;
     this.#overtime = new OvertimeApart(columns);
+    const all = [...this.#worked, ...columnsOf(columns, "hoursTotal")];
+    this.#sumsOfOthers = new Set(all.filter(isAllWork));
     this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
   }
 
@@ -51,7 +56,12 @@ export class HoursTally {
     for (const column of this.#totalsOfKind) {
       if (hoursIn(row, [column]) !== hoursIn(row, this.#sameKind(column))) this.#totalsOfKind.delete(column);
     }
-    for (const column of this.#other) if (hoursIn(row, [column]) !== 0) this.#filledOther.add(column);
+    const others = this.#other.filter((column) => hoursIn(row, [column]) !== 0);
+    for (const column of others) this.#filledOther.add(column);
+    if (others.length > 1) this.#areSplit = true;
+    const other = hoursIn(row, this.#other);
+    for (const column of this.#sumsOfOthers)
+      if (hoursIn(row, [column]) !== other) this.#sumsOfOthers.delete(column);
     for (const column of this.#overtimePay)
       if (!this.#paidOvertime.has(column) && centsIn(row, [column]) !== 0) this.#paidOvertime.add(column);
     const leave = hoursIn(row, this.#leave);
@@ -59,16 +69,20 @@ export class HoursTally {
     if (this.#total === null) return;
     const total = hoursIn(row, [this.#total]);
     const worked = hoursIn(row, this.#worked);
-    const other = hoursIn(row, this.#other);
     if (total !== worked) this.#isWorked = false;
     if (total !== worked + leave) this.#isWorkedAndLeave = false;
     if (total !== worked + leave + other) this.#isAll = false;
     if (total < worked) this.#isEnough = false;
   }
 
-  /** Other hours of which a total shows that it holds none: the hours worked, with leave or without, add up to it. */
+  /**
+   * Other hours of which a total shows that it holds none: the hours worked, with leave or without, add up to it; and those that
+   * add up to the hours worked themselves, such as of two stores.
+   */
   get explained(): readonly SheetColumn[] {
-    return this.#total !== null && (this.#isWorked || this.#isWorkedAndLeave) ? this.#other : [];
+    const areParts = this.#areSplit && this.#sumsOfOthers.size > 0;
+    const areNone = this.#total !== null && (this.#isWorked || this.#isWorkedAndLeave);
+    return areParts || areNone ? this.#other : [];
   }
 
   choose(): HoursChoice {
@@ -156,8 +170,9 @@ export class HoursTally {
   #nothing(): HoursChoice {
     const [only, ...more] = this.#other;
     if (more.length > 0 && this.#other.every(({ name }) => weekOf(name) > 0)) return clear(this.#other);
-    return only === undefined || more.length > 0
-      ? { columns: [], isClear: false, warnings: [] }
+    if (only === undefined || more.length > 0) return { columns: [], isClear: false, warnings: [] };
+    return meaningOf(only.name).says("hoursAlone") && !this.#hasLeave
+      ? clear([only])
       : doubtful([only], `We can't tell whether "${only.name}" holds hours worked.`);
   }
 

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { mostOfEach, proposedPlan } from "../../../test-support/proposed-results.ts";
+import { certainty } from "../vocabulary/meaning-of.ts";
+import { inspectFile } from "./inspect-file.ts";
+
+const isAsked = (content: string) =>
+  inspectFile(new TextEncoder().encode(content)).confidence < certainty.certain;
+const register = (headings: string, ...rows: string[]) =>
+  [
+    `Employee ID,Work Location,Check Date,${headings}`,
+    ...rows.map((cells, nth) => `${nth + 1},"Tampa, FL",11/20/2026,${cells}`),
+  ].join("\n");
+const mostIn = (content: string) => mostOfEach(content, proposedPlan(content));
+
+// At 15.00 an hour, with the cushion of 0.01 an hour.
+describe("[CALC-03] hours of stores or days that add up to the hours worked are among them", () => {
+  const split = ["20.00,20.00,40.00,640.00", "30.00,10.00,40.00,640.00", "40.00,0.00,40.00,640.00"];
+
+  test.each([
+    "Store 1 Hours Worked,Store 2 Hours Worked,Hours Worked",
+    "Regular Hours Mon,Regular Hours Tue,Regular Hours",
+  ])("as in %s", (headings) => {
+    expect(mostIn(register(`${headings},Gross Pay`, ...split))).toEqual([3960, 3960, 3960]);
+  });
+
+  test("not if they are more in one row, or no row has two of them, or the total may hold leave", () => {
+    const of = (total: string, ...rows: string[]) =>
+      mostIn(register(`Zz A Hours,Zz B Hours,${total},Gross Pay`, ...rows));
+    expect(of("Hours Worked", ...split, "20.00,21.00,40.00,640.00")).toEqual([0, 0, 0, 0]);
+    expect(of("Hours Worked", "0.00,40.00,40.00,640.00", "40.00,0.00,40.00,640.00")).toEqual([0, 0]);
+    expect(of("Total Hours", ...split)).toEqual([0, 0, 0]);
+  });
+});
+
+describe("[CSV-02] an ordinary heading is read without a question", () => {
+  test.each(["Biweekly Gross", "Semi-Monthly Gross", "Gross Income", "Ttl Gross"])("%s", (heading) => {
+    const file = register(`Hours,${heading}`, "80.00,1280.00", "76.00,1216.00");
+    expect([proposedPlan(file).amount, isAsked(file)]).toEqual([heading, false]);
+  });
+
+  test.each([
+    ...[
+      "# Hours",
+      "Number of Hours",
+      "Hrs.",
+      "Actual Hours",
+      "Timecard Hours",
+      "Labor Hours",
+      "Period Hours",
+    ],
+    ...["Approved Hours", "Pay Period Hours"],
+  ])("%s, where no other column has hours", (heading) => {
+    const rows = ["40.00,0.00,640.00", "30.00,10.00,640.00"];
+    const file = register(`${heading},Uniform,Gross Pay`, "40.00,0.00,640.00", "38.00,0.00,608.00");
+    expect([proposedPlan(file).hours, isAsked(file), mostIn(file)]).toEqual([[heading], false, [3960, 3762]]);
+    expect(isAsked(register(`${heading},Holiday Hours,Gross Pay`, ...rows))).toBe(true);
+    expect(isAsked(register(`${heading},Training Hours,Gross Pay`, ...rows))).toBe(true);
+    expect(proposedPlan(register(`${heading},Hours Worked,Gross Pay`, ...rows)).hours).toEqual([
+      "Hours Worked",
+    ]);
+  });
+
+  test.each(["Billable Hours", "Average Hours", "Project Hours", "Zz Hours"])("but %s isn't", (heading) => {
+    expect(isAsked(register(`${heading},Gross Pay`, "40.00,640.00", "38.00,608.00"))).toBe(true);
+  });
+});
+
+describe("[CSV-02] pay for some of the work isn't gross pay", () => {
+  test.each(["Training Pay", "Holiday Worked Pay"])("%s beside a salary", (heading) => {
+    const file = register(`Hours,Salary,${heading}`, "40.00,640.00,60.00", "40.00,640.00,20.00");
+    expect([proposedPlan(file).amount, isAsked(file)]).toEqual([null, true]);
+  });
+});
