@@ -1,3 +1,4 @@
+import { unreadable } from "../numbers/numbers.ts";
 import { isOvertimeApart, unshownPay } from "../rows/batch/row-measures.ts";
 import { byRow, type Check } from "./check.ts";
 
@@ -16,8 +17,8 @@ export const payWithoutHours: Check = {
     return byRow((rows, at) => {
       const { batch, header, hours, overtime, hoursOf } = rows;
       const { regularPay, overtimePay, hoursPay, overtimeInside } = header;
-      const isUnreadable = (column: number) => batch.hasHours([column]) && batch.hoursIn(column) === 0;
-      if (overtimeInside.some(isUnreadable)) return true;
+      for (const column of overtimeInside)
+        if (column !== -1 && batch.microHours(column)[batch.row] === unreadable) return true;
       if (hours[at] === overtime[at] && batch.sumOf(regularPay) !== 0) return true;
       if (overtime[at] === 0 && batch.sumOf(overtimePay) !== 0) return true;
       let lacksPay = false;

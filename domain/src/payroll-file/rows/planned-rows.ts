@@ -80,7 +80,7 @@ export class PlannedRows implements Rows {
       if (!areRows && this.#headings.mayBeOther(batch, this.#header)) break;
       if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
       this.#store.totals.meet(this.#header, batch, this.#sumUp);
-      if (!this.#takeVoided(line + row)) this.#add(line + row);
+      if (!(this.#mayBeVoided() && this.#takeVoided(line + row))) this.#add(line + row);
     }
     this.#addUp();
     return row;
@@ -146,10 +146,13 @@ export class PlannedRows implements Rows {
     this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
   }
 
+  #mayBeVoided(): boolean {
+    return this.#header.checkStatus.length > 0 || saysVoided(this.#cells, this.#header);
+  }
+
   /** Whether the row is of a voided check and isn't added, at least not yet. */
   #takeVoided(line: number): boolean {
     const [header, cells] = [this.#header, this.#cells];
-    if (header.checkStatus.length === 0 && !saysVoided(cells, header)) return false;
     const number = header.employeeNumber;
     const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
     return this.#voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) =>

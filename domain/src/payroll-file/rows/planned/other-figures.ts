@@ -103,19 +103,18 @@ export class OtherFigures {
    */
   #payByRate(rows: CountedRows, at: number): number | null {
     const { header, amounts, hours, overtime } = rows;
-    const [amount, all] = [amounts[at] as number, (hours[at] as number) / microHoursPerHour];
+    const amount = amounts[at] as number;
+    const all = (hours[at] as number) / microHoursPerHour;
     if (all <= 0) return null;
-    const isBelow = (rate: number) => amount < (rate - mostOfRateRounded) * all - mostRounded;
     const stated = this.#cells.amount(header.rate) ?? 0;
     const isHourly = stated > 0 && stated <= mostOfAnyRate && stated !== amount;
-    const ofOvertime = this.#cells.sumOf(header.overtimePay) ?? 0;
-    const [low, high] =
-      overtime[at] === 0 || ofOvertime <= 0
-        ? [0, 0]
-        : [regularRate(rows, at), rateOf(ofOvertime, overtime[at] as number)];
-    if (isBelow(Math.max(low, high / 2))) return Math.floor(Math.max(low, high, isHourly ? stated : 0) * all);
+    const ofOvertime = overtime[at] === 0 ? 0 : (this.#cells.sumOf(header.overtimePay) ?? 0);
+    const low = ofOvertime <= 0 ? 0 : regularRate(rows, at);
+    const high = ofOvertime <= 0 ? 0 : rateOf(ofOvertime, overtime[at] as number);
+    if (isBelow(amount, Math.max(low, high / 2), all))
+      return Math.floor(Math.max(low, high, isHourly ? stated : 0) * all);
     if (!isHourly) return null;
-    return isBelow(stated) ? Math.floor(stated * all) : 0;
+    return isBelow(amount, stated, all) ? Math.floor(stated * all) : 0;
   }
 
   /** What the columns of pay add up to. */
@@ -182,4 +181,8 @@ export class OtherFigures {
     };
     return this.#columns;
   }
+}
+
+function isBelow(amount: number, rate: number, hours: number): boolean {
+  return amount < (rate - mostOfRateRounded) * hours - mostRounded;
 }

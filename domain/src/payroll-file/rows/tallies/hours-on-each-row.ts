@@ -13,8 +13,9 @@ export function hoursOnEachRow(
   if (earningsType !== null || shape !== "one-row-per-employee") return repeated;
   for (let employee = 0; employee < count; employee++) {
     const rows = regularRows[employee] as number;
-    const [first, all] = [hoursOfFirstRow[employee] as number, hoursOfRegularRows[employee] as number];
+    const all = hoursOfRegularRows[employee] as number;
     if (rows <= 1 || all <= 0) continue;
+    const first = hoursOfFirstRow[employee] as number;
     if (first * rows !== all) return new Map();
     repeated.set(employee, all - first);
   }

@@ -56,9 +56,8 @@ export class OpenPayTally {
 
   readonly serviceCharges = new Map<number, Cents>();
   /** The columns and kinds of pay that leave something open, and for whom. */
-  readonly #columns = new Map<string, Named>();
-  /** The last one that was named: mostly it is named again. */
-  #last: Named | null = null;
+  readonly #columns: Named[] = [];
+  readonly #named = new Map<OpenReason, Map<string, Named>>();
 
   /** A bonus. @param isInGross whether gross pay holds it; otherwise it is beside it, and may take pay back */
   addBonus(employee: number, pay: number, isInGross: boolean, column: string): void {
@@ -84,18 +83,20 @@ export class OpenPayTally {
 
   /** Says for whom a column, or a kind of pay, leaves something open. */
   name(reason: OpenReason, column: string, employee: number): void {
-    if (this.#last?.column !== column || this.#last.reason !== reason) {
-      const key = `${reason}\t${column}`;
-      this.#last = this.#columns.get(key) ?? { column, reason, of: new EmployeeSet() };
-      this.#columns.set(key, this.#last);
+    const known = this.#named.get(reason) ?? new Map<string, Named>();
+    let named = known.get(column);
+    if (named === undefined) {
+      named = { column, reason, of: new EmployeeSet() };
+      this.#columns.push(named);
+      this.#named.set(reason, known.set(column, named));
     }
-    this.#last.of.add(employee);
+    named.of.add(employee);
   }
 
   /** All that were named, in the order of the file, but for those that a person said something of. */
   columns({ unaccounted }: Pick<ReadingPlan, "unaccounted">): OpenColumn[] {
     const said = new Set(unaccounted.flatMap(({ column, meaning }) => (meaning === undefined ? [] : column)));
-    return [...this.#columns.values()].flatMap(({ of, ...named }) =>
+    return this.#columns.flatMap(({ of, ...named }) =>
       said.has(named.column) ? [] : [{ ...named, employees: of.size }],
     );
   }

@@ -33,7 +33,8 @@ export class RepeatedPay {
     const { batch, header } = rows;
     const of = makeRoom(this.#of, rows.highest);
     for (let at = 0; at < rows.count; at++) {
-      const [amount, hours] = [rows.amounts[at] as number, rows.hours[at] as number];
+      const amount = rows.amounts[at] as number;
+      const hours = rows.hours[at] as number;
       if (amount === 0 || !isForHours(rows.kinds[at])) continue;
       const employee = rows.take(at);
       let work = rows.section;
@@ -55,19 +56,17 @@ export class RepeatedPay {
   /** By employee, in cents, what is there too often; nothing where that's so for less than half of those with several rows. */
   found(): ReadonlyMap<number, number> {
     const of = this.#of;
-    const several = [...of.rows.keys()].filter((employee) => (of.rows[employee] as number) > 1);
-    const found = several.filter(
-      (employee) =>
-        (of.amount[employee] as number) > 0 &&
-        of.hasOtherPay[employee] === 0 &&
-        (of.hasOtherHours[employee] === 1 || of.hasOtherWork[employee] === 0),
-    );
-    if (found.length < fewest || 2 * found.length < several.length) return new Map();
-    return new Map(
-      found.map((employee) => [
-        employee,
-        ((of.rows[employee] as number) - 1) * (of.amount[employee] as number),
-      ]),
-    );
+    const found = new Map<number, number>();
+    let several = 0;
+    for (let employee = 0; employee < of.rows.length; employee++) {
+      const rows = of.rows[employee] as number;
+      if (rows < 2) continue;
+      const amount = of.amount[employee] as number;
+      several++;
+      if (amount <= 0 || of.hasOtherPay[employee] === 1) continue;
+      if (of.hasOtherHours[employee] === 1 || of.hasOtherWork[employee] === 0)
+        found.set(employee, (rows - 1) * amount);
+    }
+    return found.size < fewest || 2 * found.size < several ? new Map() : found;
   }
 }
