@@ -6,7 +6,6 @@ import { emptyHours } from "./empty-hours.ts";
 import { grossParts } from "./gross-parts.ts";
 import { hoursOfKinds } from "./hours-of-kinds.ts";
 import { marks } from "./marks.ts";
-import { minutesInHours } from "./minutes-in-hours.ts";
 import { onlyOvertime } from "./only-overtime.ts";
 import { partsOfWork } from "./parts-of-work.ts";
 import { payWithoutHours } from "./pay-without-hours.ts";
@@ -15,6 +14,7 @@ import { severalPeriods } from "./several-periods.ts";
 import { slippedHours } from "./slipped-hours.ts";
 import { splitRows } from "./split-rows.ts";
 import { sumRows } from "./sum-rows.ts";
+import { unitsOfHours } from "./units-of-hours.ts";
 import { unknownKinds } from "./unknown-kinds.ts";
 import { unknownStatuses } from "./unknown-statuses.ts";
 import { unreadableParts } from "./unreadable-parts.ts";
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
   grossParts,
   partsOfWork,
   rateContradicts,
-  minutesInHours,
+  ...unitsOfHours,
   unreadableParts,
   unknownKinds,
   unknownStatuses,

@@ -66,3 +66,34 @@ test("[CSV-03] a piece rate says nothing of the hours", () => {
   const results = proposedResults(header, "1,US-TX,400,1.50,40,600.00", "2,US-TX,380,1.50,38,570.00");
   expect(results.map(({ verdict }) => verdict)).toEqual(["ok", "ok"]);
 });
+
+describe("[CSV-03] figures in another unit by what they make everyone's pay per hour", () => {
+  const verdicts = (...rows: string[]) =>
+    proposedResults(
+      "Employee ID,Location,Hours,Gross Pay",
+      ...rows.map((row, at) => `${at + 1},US-TX,${row}`),
+    ).map(({ verdict }) => verdict);
+  const three = (verdict: string) => [verdict, verdict, verdict];
+
+  test("fractions of a day for hours leave everyone unchecked", () => {
+    expect(verdicts("1.6667,640.00", "1.5833,608.00", "1.6667,656.00")).toEqual(three("not-checked"));
+    const five = ["1.6667,640.00", "1.5833,608.00", "1.6667,656.00", "1.25,480.00", "1.6667,200.00"];
+    expect(verdicts(...five)).toEqual(Array(5).fill("not-checked"));
+  });
+
+  test("pay and hours below each other's heading accuse no one", () => {
+    expect(verdicts("640.00,40.00", "608.00,38.00", "656.00,40.00")).toEqual(three("not-checked"));
+  });
+
+  test("but one such employee among others says nothing of them, and executives are checked", () => {
+    expect(verdicts("640.00,40.00", "38.00,608.00", "40.00,656.00")).toEqual(["below-minimum", "ok", "ok"]);
+    expect(verdicts("80.00,20000.00", "80.00,24000.00", "80.00,16000.00")).toEqual(three("ok"));
+  });
+
+  test("decimals that are minutes aren't checked, where all pay is a rate of whole cents only so", () => {
+    const minutes = ["40.30,607.50", "38.45,581.25", "39.15,588.75"];
+    expect(verdicts(...minutes, "40.00,600.00")).toEqual([...three("not-checked"), "ok"]);
+    expect(verdicts(...minutes, "40.50,607.50").at(0)).toBe("ok");
+    expect(verdicts(...minutes.slice(1)).at(0)).toBe("ok");
+  });
+});

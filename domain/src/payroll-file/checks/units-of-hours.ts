@@ -1,0 +1,99 @@
+import { isForHours, microHoursPerHour, paidRate } from "../rows/batch/row-measures.ts";
+import type { Check } from "./check.ts";
+
+/** Two digits behind the point. */
+const perMinute = microHoursPerHour / 100;
+/** In cents. */
+const mostRounded = 1;
+/** Without a rate, fewer rows may be such by chance. */
+const fewestRows = 3;
+
+const minutesInHours: Check = {
+  reason: "rate-contradicts",
+  finds:
+    "hours whose two decimals are minutes, such as 40.30 where the rate times 40.5 is the pay to the cent, or, where no rate says it, where that makes every row's pay a rate of whole cents times the hours",
+  roles: ["amount", "hours"],
+  source: "pay is hours times the rate",
+  begin() {
+    const found = new Set<number>();
+    const withoutRate = new Set<number>();
+    let [rowsWithoutRate, areAllMinutes] = [0, true];
+    return {
+      take(rows) {
+        const { batch, header, kinds, amounts, hours, overtime } = rows;
+        for (let at = 0; at < rows.count; at++) {
+          if (!isForHours(kinds[at])) continue;
+          const employee = rows.take(at);
+          const [all, amount] = [hours[at] as number, amounts[at] as number];
+          const rate = batch.amount(header.rate) ?? 0;
+          const regular = all - (overtime[at] as number);
+          const ofRegular = batch.sumOf(header.regularPay) ?? 0;
+          if (areMinutes(all, amount, paidAt(rate)) || areMinutes(regular, ofRegular, paidAt(rate)))
+            found.add(employee);
+          if (rate > 0 || amount <= 0 || all % microHoursPerHour === 0) continue;
+          rowsWithoutRate++;
+          if (areMinutes(all, amount, isWholeRate)) withoutRate.add(employee);
+          else areAllMinutes = false;
+        }
+      },
+      found: () =>
+        areAllMinutes && rowsWithoutRate >= fewestRows ? new Set([...found, ...withoutRate]) : found,
+    };
+  },
+};
+
+/** In cents an hour: below any wage, and above that of nearly everyone by days for hours at the lowest minimum wage. */
+const leastOfEveryone = 200;
+const mostOfEveryone = 15_000;
+/** A month, in days. */
+const mostDays = 31;
+/** Of the rows with pay for hours. */
+const nearlyAll = 0.8;
+
+const implausibleHours: Check = {
+  reason: "unreadable-hours",
+  finds:
+    "hours and pay that make nearly everyone's pay per hour one that hardly anyone has, such as fractions of a day for hours, or pay and hours below each other's heading",
+  roles: ["amount", "hours"],
+  source: "spoiled exports: 1.6667 for 40:00. No one is paid so much, or so little, with everyone else",
+  begin() {
+    const everyone = new Set<number>();
+    let [rowsOutside, allRows] = [0, 0];
+    return {
+      take(rows) {
+        for (let at = 0; at < rows.count; at++) {
+          const hours = rows.hours[at] as number;
+          if (!isForHours(rows.kinds[at]) || hours <= 0 || (rows.amounts[at] as number) <= 0) continue;
+          everyone.add(rows.take(at));
+          allRows++;
+          const paid = paidRate(rows, at, hours);
+          const mayBeDays = hours <= mostDays * microHoursPerHour;
+          if (paid < leastOfEveryone || (paid > mostOfEveryone && mayBeDays)) rowsOutside++;
+        }
+      },
+      found: () => (rowsOutside >= nearlyAll * allRows ? everyone : []),
+    };
+  },
+};
+
+/** Hours in another unit than hours with decimals. */
+export const unitsOfHours: readonly Check[] = [minutesInHours, implausibleHours];
+
+type IsPaid = (worked: number, pay: number) => boolean;
+
+/** @param rate in cents */
+function paidAt(rate: number): IsPaid {
+  return (worked, pay) => rate > 0 && Math.abs(rate * worked - pay) <= mostRounded;
+}
+
+function isWholeRate(worked: number, pay: number): boolean {
+  return Math.abs(Math.round(pay / worked) * worked - pay) <= mostRounded / 2;
+}
+
+/** @param hours in millionths @param pay in cents @param isPaid whether so many hours make the pay */
+function areMinutes(hours: number, pay: number, isPaid: IsPaid): boolean {
+  const minutes = (hours % microHoursPerHour) / perMinute;
+  if (pay <= 0 || !(minutes > 0 && minutes < 60) || !Number.isInteger(minutes)) return false;
+  const whole = Math.floor(hours / microHoursPerHour);
+  return isPaid(whole + minutes / 60, pay) && !isPaid(hours / microHoursPerHour, pay);
+}
