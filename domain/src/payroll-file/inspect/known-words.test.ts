@@ -61,6 +61,27 @@ describe("[CSV-02] a known word beside one that no one knows doesn't say what a 
     expect([proposedPlan(file).hours, isAsked(file)]).toEqual([[heading], false]);
   });
 
+  test.each([
+    ...["Total Project Hours", "Regular Hours Week 1", "Total Hours for the Job", "Holiday Hours Worked"],
+    ...["Office Hours", "Shop Hours", "Regular Hours (Site)", "Hours Worked Week 2"],
+  ])("%s alone aren't all hours worked, and are asked about once", (heading) => {
+    const row = (hours: string) => register(`${heading}${hours},Gross Pay`, `8.00${hours && ",2.00"},600.00`);
+    expect(inspectFile(new TextEncoder().encode(row(""))).warnings).toEqual([
+      `We can't tell whether "${heading}" has all hours worked. If it does, call it Hours Worked.`,
+    ]);
+    expect(isAsked(row(",Overtime Hours"))).toBe(true);
+  });
+
+  test.each([
+    ["Regular Hours Week 1", "Regular Hours Week 2"],
+    ["Office Hours", "Field Hours"],
+    ["Regular Hours", "Shop Hours"],
+    ["Regular Hours", "Holiday Hours Worked"],
+  ])("%s and %s are, without a question", (one, other) => {
+    const file = register(`${one},${other},Gross Pay`, "32.00,8.00,640.00", "30.00,8.50,580.00");
+    expect([proposedPlan(file).hours, isAsked(file)]).toEqual([[one, other], false]);
+  });
+
   test("hours that may be part of others aren't added to them, nor left out", () => {
     const file = register(
       "Regular Hours,Shift Regular Hours,Gross Pay",

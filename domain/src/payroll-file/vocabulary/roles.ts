@@ -60,7 +60,7 @@ export const traits = [
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "otherUnit", "minutes", "voidDetail", "mayBeVoided", "ofEachCheck", "nothing"] as const),
-  ...(["plain", "someWork", "besideDeduction", "besideLeave", "notTaken"] as const),
+  ...(["plain", "someWork", "partAlone", "besideDeduction", "besideLeave", "notTaken"] as const),
   ...(["besideTax", "besideHome"] as const),
 ] as const;
 

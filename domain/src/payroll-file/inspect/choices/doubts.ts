@@ -3,6 +3,7 @@ import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { headerOnOneLine } from "../../refusals/refusals.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { weekOf } from "../../vocabulary/week-of.ts";
 import type { Choices } from "./choices.ts";
 import { minutesBeside } from "./choose-hours.ts";
 import { holdsFigures } from "./column-facts.ts";
@@ -100,7 +101,12 @@ function aboutPay({ amount, hours, earningsType, values, regular, system }: Choi
     const text = `None of the values of "${type}" is known to be regular pay. Choose those that are.`;
     if (!mayBeGross) all.push(doubt(text, certainty.guess));
   }
-  for (const column of hours.columns.filter(({ certainty: sure }) => sure === certainty.doubtful))
+  const [only, ...others] = hours.columns.filter(({ name }) => !meaningOf(name).isOvertime);
+  const isPart = (column: SheetColumn) =>
+    column === only &&
+    others.length + hours.warnings.length === 0 &&
+    (weekOf(column.name) > 0 || meaningOf(column.name).says("partAlone"));
+  for (const column of hours.columns.filter((one) => one.certainty === certainty.doubtful || isPart(one)))
     all.push(
       doubt(
         meaningOf(column.name).says("hours")
