@@ -1,7 +1,7 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, workedRoles } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
-import { centsIn, hoursIn, type SheetRow } from "../rows/sheet-row.ts";
+import { hoursIn, type SheetRow } from "../rows/sheet-row.ts";
 import { hasFigures, holdsFigures } from "./column-facts.ts";
 import { type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { OvertimeApart } from "./overtime-apart.ts";
@@ -53,21 +53,24 @@ export class HoursTally {
 
   add(row: SheetRow): void {
     this.#overtime.add(row);
-    for (const column of this.#totalsOfKind) {
-      if (hoursIn(row, [column]) !== hoursIn(row, this.#sameKind(column))) this.#totalsOfKind.delete(column);
-    }
-    const others = this.#other.filter((column) => hoursIn(row, [column]) !== 0);
-    for (const column of others) this.#filledOther.add(column);
-    if (others.length > 1) this.#areSplit = true;
+    for (const column of this.#totalsOfKind)
+      if (row.hoursOf(column) !== hoursIn(row, this.#sameKind(column))) this.#totalsOfKind.delete(column);
+    let others = 0;
+    for (const column of this.#other)
+      if (row.hoursOf(column) !== 0) {
+        others++;
+        this.#filledOther.add(column);
+      }
+    if (others > 1) this.#areSplit = true;
     const other = hoursIn(row, this.#other);
     for (const column of this.#sumsOfOthers)
-      if (hoursIn(row, [column]) !== other) this.#sumsOfOthers.delete(column);
+      if (row.hoursOf(column) !== other) this.#sumsOfOthers.delete(column);
     for (const column of this.#overtimePay)
-      if (!this.#paidOvertime.has(column) && centsIn(row, [column]) !== 0) this.#paidOvertime.add(column);
+      if (!this.#paidOvertime.has(column) && row.centsOf(column) !== 0) this.#paidOvertime.add(column);
     const leave = hoursIn(row, this.#leave);
     if (leave !== 0) this.#hasLeave = true;
     if (this.#total === null) return;
-    const total = hoursIn(row, [this.#total]);
+    const total = row.hoursOf(this.#total);
     const worked = hoursIn(row, this.#worked);
     if (total !== worked) this.#isWorked = false;
     if (total !== worked + leave) this.#isWorkedAndLeave = false;

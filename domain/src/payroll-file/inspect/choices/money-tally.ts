@@ -30,11 +30,11 @@ export class MoneyTally {
 
   add(row: SheetRow): void {
     if (this.#gross === null || this.#addUp.size + this.#withExpenses.size === 0) return;
-    const gross = centsIn(row, [this.#gross]);
+    const gross = row.centsOf(this.#gross);
     const expenses = centsIn(row, this.#expenses);
     if (expenses !== 0) this.#hasExpenses = true;
     for (const total of this.#withExpenses)
-      if (centsIn(row, [total]) !== gross + expenses) this.#withExpenses.delete(total);
+      if (row.centsOf(total) !== gross + expenses) this.#withExpenses.delete(total);
     for (const parts of this.#addUp) if (centsIn(row, parts) !== gross) this.#addUp.delete(parts);
   }
 

@@ -1,5 +1,5 @@
 import type { ColumnRole } from "../../vocabulary/roles.ts";
-import { centsIn, hoursIn, type SheetRow } from "../rows/sheet-row.ts";
+import type { SheetRow } from "../rows/sheet-row.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const microHoursInHour = 1_000_000;
@@ -34,14 +34,14 @@ export class OvertimeApart {
 
   add(row: SheetRow): void {
     if (this.#total === null || this.#overtime === null) return;
-    const overtime = hoursOf(row, this.#overtime);
+    const overtime = row.hoursOf(this.#overtime) / microHoursInHour;
     if (overtime === 0) return;
     this.#withOvertime++;
     const rate = this.#rateOf(row, overtime);
     const pay = this.#regularPay ?? this.#gross;
     if (pay === null || rate.cents <= 0) return;
-    const hours = hoursOf(row, this.#total);
-    const paid = centsIn(row, [pay]);
+    const hours = row.hoursOf(this.#total) / microHoursInHour;
+    const paid = row.centsOf(pay);
     const premium = this.#regularPay === null ? 1.5 * overtime : 0;
     const isPaid = (paidHours: number) =>
       Math.abs(paidHours * rate.cents - paid) <= 1 + rate.mostRounded * hours;
@@ -53,10 +53,10 @@ export class OvertimeApart {
 
   /** Read as whole cents; else the one by which overtime is paid one and a half times, beside pay for regular hours. */
   #rateOf(row: SheetRow, overtime: number): { cents: number; mostRounded: number } {
-    if (this.#rate !== null) return { cents: centsIn(row, [this.#rate]), mostRounded: 0.5 };
+    if (this.#rate !== null) return { cents: row.centsOf(this.#rate), mostRounded: 0.5 };
     if (this.#overtimePay === null || this.#regularPay === null) return { cents: 0, mostRounded: 0 };
     const paidHours = 1.5 * overtime;
-    return { cents: centsIn(row, [this.#overtimePay]) / paidHours, mostRounded: 0.5 / paidHours };
+    return { cents: row.centsOf(this.#overtimePay) / paidHours, mostRounded: 0.5 / paidHours };
   }
 
   /** Null where the pay doesn't say it, or not of at least half of the rows, or not alike. */
@@ -65,8 +65,4 @@ export class OvertimeApart {
     if (told === 0 || told < 0.5 * this.#withOvertime || (this.#apart > 0 && this.#inside > 0)) return null;
     return this.#apart > 0;
   }
-}
-
-function hoursOf(row: SheetRow, column: SheetColumn): number {
-  return hoursIn(row, [column]) / microHoursInHour;
 }

@@ -1,6 +1,6 @@
 import { none } from "../../text/text-table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
+import type { SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
 import { holdsEarningKinds } from "./column-facts.ts";
@@ -71,13 +71,14 @@ export class TableTally {
     }
     this.people = Math.max(this.people, person + 1);
     this.types.add(person, type);
-    for (const texts of [this.days, this.weeks]) if (!texts.differ) texts.add(person, texts.numberIn(row));
+    if (!this.days.differ) this.days.add(person, this.days.numberIn(row));
+    if (!this.weeks.differ) this.weeks.add(person, this.weeks.numberIn(row));
     if (this.marks.candidates.length > 0 && this.#hasFigures(row)) this.marks.add(row, person, this.#dates);
   }
 
   #hasFigures(row: SheetRow): boolean {
     const hasHours = this.#anyHours.some(({ at }) => (row.microHours(at) ?? 0) !== 0);
-    return hasHours && this.#pay !== null && centsIn(row, [this.#pay]) !== 0;
+    return hasHours && this.#pay !== null && row.centsOf(this.#pay) !== 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
+import type { SheetRow } from "../rows/sheet-row.ts";
 import { chooseGross } from "./choose-amount.ts";
 import { hasFigures, holdsFigures } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
@@ -17,7 +17,7 @@ export class TakenFromGross {
   readonly #known: readonly SheetColumn[];
   readonly #open: readonly SheetColumn[];
   /** Those that have been taken in every row so far: each bit is one of the columns. */
-  #sets: readonly number[];
+  readonly #sets: number[];
 
   constructor(columns: readonly SheetColumn[]) {
     this.#gross = chooseGross(columns);
@@ -30,14 +30,23 @@ export class TakenFromGross {
 
   add(row: SheetRow): void {
     if (this.#sets.length === 0 || this.#open.length === 0) return;
-    const [gross, net] = [this.#gross, this.#net].map((column) => row.cents(column?.at ?? -1));
-    const cells = this.#open.map(({ at }) => Math.abs(row.cents(at) ?? Number.NaN));
-    const taken = this.#known.reduce((sum, column) => sum + Math.abs(centsIn(row, [column])), 0);
+    const gross = row.cents(this.#gross?.at ?? -1);
+    const net = row.cents(this.#net?.at ?? -1);
+    let taken = 0;
+    for (const column of this.#known) taken += Math.abs(row.centsOf(column));
     // A voided check takes all of it back.
     const less = (gross ?? Number.NaN) - (net ?? Number.NaN);
     const rest = ((gross ?? 0) < 0 ? -less : less) - taken;
-    const sumOf = (set: number) => cells.reduce((sum, cell, nth) => (set & (2 ** nth) ? sum + cell : sum), 0);
-    this.#sets = this.#sets.filter((set) => sumOf(set) === rest);
+    let left = 0;
+    for (const set of this.#sets) if (this.#sumOf(set, row) === rest) this.#sets[left++] = set;
+    this.#sets.length = left;
+  }
+
+  #sumOf(set: number, row: SheetRow): number {
+    let sum = 0;
+    for (const [nth, { at }] of this.#open.entries())
+      if (set & (2 ** nth)) sum += Math.abs(row.cents(at) ?? Number.NaN);
+    return sum;
   }
 
   /** Those without which net pay can't be told. */

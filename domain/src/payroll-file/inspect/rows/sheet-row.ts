@@ -8,6 +8,11 @@ import { hasNothing } from "../values/read-figure.ts";
 
 const dash = 45;
 
+/** Where a column is. */
+interface SheetPlace {
+  readonly at: number;
+}
+
 /** The record in hand, by the columns of all blocks of the table. A column that its block doesn't have is empty. */
 export class SheetRow {
   readonly #batch: RowBatch;
@@ -54,6 +59,16 @@ export class SheetRow {
     return hours === unreadable ? null : hours;
   }
 
+  /** The same; 0 where the cell isn't an amount. */
+  centsOf({ at }: SheetPlace): number {
+    return this.cents(at) ?? 0;
+  }
+
+  /** The same of hours. */
+  hoursOf({ at }: SheetPlace): number {
+    return this.microHours(at) ?? 0;
+  }
+
   /** The text's number in a table. */
   intern(at: number, texts: TextTable): number {
     const view = this.#view(at);
@@ -74,15 +89,15 @@ export class SheetRow {
 }
 
 /** What the cells of some columns add up to, in cents; those that aren't figures count as 0. */
-export function centsIn(row: SheetRow, columns: readonly { readonly at: number }[]): number {
+export function centsIn(row: SheetRow, columns: readonly SheetPlace[]): number {
   let sum = 0;
-  for (const { at } of columns) sum += row.cents(at) ?? 0;
+  for (let nth = 0; nth < columns.length; nth++) sum += row.centsOf(columns[nth] as SheetPlace);
   return sum;
 }
 
 /** The same of hours, in millionths. */
-export function hoursIn(row: SheetRow, columns: readonly { readonly at: number }[]): number {
+export function hoursIn(row: SheetRow, columns: readonly SheetPlace[]): number {
   let sum = 0;
-  for (const { at } of columns) sum += row.microHours(at) ?? 0;
+  for (let nth = 0; nth < columns.length; nth++) sum += row.hoursOf(columns[nth] as SheetPlace);
   return sum;
 }
