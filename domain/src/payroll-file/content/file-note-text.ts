@@ -19,7 +19,8 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
 const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: NoteFormats) => string } = {
   "totals-differ": ({ line, label, column, unit, stated, read }, { money, hours }) => {
     const shown = unit === "cents" ? money : hours;
-    return `Line ${line} ('${label}') says ${shown(stated)} in '${column}', but the rows add up to ${shown(read)}. Check that the file is complete.`;
+    const named = label === "" ? "" : ` ('${label}')`;
+    return `Line ${line}${named} says ${shown(stated)} in '${column}', but the rows add up to ${shown(read)}. Check that the file is complete.`;
   },
   "unread-lines": (note) =>
     note.count === 1

@@ -14,6 +14,8 @@ describe("[CSV-04] a totals line that contradicts its rows", () => {
     expect(doubted(...staff, "Total,,80.00,1244.00")).toEqual(["1", "2"]);
     expect(doubted(...staff, "Total,,44.00,1204.00")).toEqual(["1", "2"]);
     expect(doubted("Total,,80.00,1244.00", ...staff)).toEqual(["1", "2"]);
+    expect(doubted(...staff, ",,80.00,1244.00")).toEqual(["1", "2"]);
+    expect(doubted(...staff, ",,44.00,1244.00")).toEqual([]);
   });
 
   test("of a department leaves no other one open", () => {

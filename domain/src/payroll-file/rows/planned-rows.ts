@@ -143,6 +143,7 @@ export class PlannedRows implements Rows {
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
     const hasPay = this.#noOne.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
     const goesOn = location === none && name === "" && this.#noOne.goesOn(this.#header);
+    this.#noOne.takeSum(this.#header, name, line);
     this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
   }
 

@@ -20,11 +20,22 @@ export class RowOfNoOne {
   }
 
   /** Whether it has someone's pay or hours. What has no name either may be the sum of all rows. */
-  hasPayOfSomeone({ amount, hours }: Header, name: string, isGross: boolean): boolean {
-    const pay = this.#cells.amount(amount);
+  hasPayOfSomeone(header: Header, name: string, isGross: boolean): boolean {
+    if (this.#isSum(header, name)) return false;
+    return this.#cells.hasHours(header.hours) || (isGross && this.#cells.amount(header.amount) !== 0);
+  }
+
+  /** Takes the sum of all gross pay for a totals line without a label. */
+  takeSum(header: Header, name: string, line: number): void {
+    const { totals } = this.#store;
+    if (!this.#isSum(header, name) || !totals.isOpen) return;
+    const cells = Array.from({ length: header.fieldCount }, (_, at) => this.#cells.at(at).text());
+    totals.take(line, "", header, cells);
+  }
+
+  #isSum({ amount }: Header, name: string): boolean {
     const { people, totals } = this.#store;
-    if (name === "" && people.size > 1 && totals.isSumOfAll(pay ?? 0)) return false;
-    return this.#cells.hasHours(hours) || (isGross && pay !== 0);
+    return name === "" && people.size > 1 && totals.isSumOfAll(this.#cells.amount(amount) ?? 0);
   }
 
   /** Whether a row that says of no one and nowhere has a word, such as a job, and isn't the sum of rows above. */
