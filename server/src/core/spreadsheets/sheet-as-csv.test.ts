@@ -120,8 +120,19 @@ describe("of several sheets", () => {
   const hidden = { name: "Old", rows: payroll.rows, state: "hidden" };
 
   test("the one with payroll data is taken", async () => {
-    const { sheet, alike } = await sheetAsCsv(workbook([cover, hidden, rates, payroll]));
+    const { sheet, alike } = await sheetAsCsv(workbook([cover, rates, payroll]));
     expect([sheet, alike]).toEqual(["Payroll", []]);
+  });
+
+  test("a hidden one is never taken, nor passed over in silence if it could be it", async () => {
+    const look = async (...sheets: Parameters<typeof workbook>[0]) => {
+      const { sheet, alike, others } = await sheetAsCsv(workbook(sheets));
+      return [sheet, alike, others];
+    };
+    expect(await look(hidden, rates, payroll)).toEqual(["Payroll", ["Old"], ["Rates"]]);
+    expect(await look({ ...hidden, state: "veryHidden" }, payroll)).toEqual(["Payroll", ["Old"], []]);
+    expect(await look({ ...rates, state: "hidden" }, payroll)).toEqual(["Payroll", [], []]);
+    expect(await refusalOf(workbook([hidden]), {})).toBe(await refusalOf(workbook([]), {}));
   });
 
   test("the others that could be it are named", async () => {

@@ -45,36 +45,46 @@ export async function sheetAsCsv(
       );
     return { sheet: name, csv: await csvOf(named, limits), alike: [], others: [] };
   }
-  const written = [];
+  const written: WrittenSheet[] = [];
   let characters = 0;
-  for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
-    const csv = await csvOf(sheet, limits);
+  for (const { isHidden, ...sheet } of sheets.toSorted((one, other) => +one.isHidden - +other.isHidden)) {
+    const csv = await csvOf(sheet, limits).catch((error: unknown) => {
+      if (isHidden && error instanceof PayrollFileError) return new Uint8Array();
+      throw error;
+    });
     characters += csv.length;
+    if (characters > limits.csvCharacters && isHidden) break;
     if (characters > limits.csvCharacters) throw oversizedWorkbook("too much data");
-    if (csv.length > 0) written.push({ sheet: sheet.name, csv });
+    if (csv.length > 0) written.push({ sheet: sheet.name, csv, isHidden });
   }
   const [first, ...others] = written;
-  if (first === undefined) throw emptyWorkbook();
+  if (first === undefined || first.isHidden) throw emptyWorkbook();
   return others.length === 0 ? { ...first, alike: [], others: [] } : bestOf(written);
+}
+
+interface WrittenSheet extends Pick<SheetCsv, "sheet" | "csv"> {
+  readonly isHidden: boolean;
 }
 
 /**
  * The sheet that is read with most confidence, and of several the one with most rows. Others with employees and their pay
  * or hours could be it as well, however well they are read: a payroll that lacks a column must not give way to last
  * period's. So could one with employees above the sheet, though neither pay nor hours are found in it, one with most of
- * its columns, though no employees are found in it, and an empty one with these above it.
+ * its columns, though no employees are found in it, and an empty one with these above it. A hidden one could, and is never it,
+ * if it's read as well.
  */
-function bestOf(sheets: readonly { readonly sheet: string; readonly csv: Uint8Array }[]): SheetCsv {
-  const [best, ...others] = sheets
-    .map((sheet, at) => ({ ...sheet, ...looksOf(sheet.csv), at }))
+function bestOf(sheets: readonly WrittenSheet[]): SheetCsv {
+  const looked = sheets.map((sheet, at) => ({ ...sheet, ...looksOf(sheet.csv), at }));
+  const [best, ...others] = looked
+    .filter(({ isHidden }) => !isHidden)
     .toSorted((one, other) => other.confidence - one.confidence || other.rows - one.rows);
   if (best === undefined) throw emptyWorkbook();
-  const alike = others.filter(
-    ({ at, csv, rows, confidence, hasPeople, hasFigures }) =>
+  const alike = [...others, ...looked.filter(({ isHidden }) => isHidden)].filter(
+    ({ at, csv, rows, confidence, hasPeople, hasFigures, isHidden }) =>
       best.confidence > 0 &&
       (confidence >= best.confidence ||
-        (hasPeople && (hasFigures || at < best.at)) ||
-        ((rows > 0 || at < best.at) && hasMostOf(best.columns, csv))),
+        (!isHidden && hasPeople && (hasFigures || at < best.at)) ||
+        (!isHidden && (rows > 0 || at < best.at) && hasMostOf(best.columns, csv))),
   );
   const namesOf = (some: readonly { readonly sheet: string }[]) => some.map(({ sheet }) => sheet);
   return { sheet: best.sheet, csv: best.csv, alike: namesOf(alike), others: namesOf(others) };
@@ -109,7 +119,7 @@ function looksOf(csv: Uint8Array): SheetLooks {
 }
 
 /** Made block by block: the lines of a large sheet take more memory than their bytes. */
-async function csvOf(sheet: Sheet, limits: WorkbookLimits): Promise<Uint8Array> {
+async function csvOf(sheet: Pick<Sheet, "rows">, limits: WorkbookLimits): Promise<Uint8Array> {
   const rows = await sheet.rows();
   const width = rows.reduce((widest, cells) => Math.max(widest, cells?.length ?? 0), 0);
   if (width * rows.filter((cells) => cells !== undefined).length > limits.csvCharacters) {
