@@ -58,6 +58,8 @@ export interface Header extends Readonly<Record<SinglePart, number> & Record<Pay
   readonly hours: readonly number[];
   /** The columns with overtime that those of hours hold. */
   readonly overtimeInside: readonly number[];
+  /** The column with the state, beside a location that may be two letters of another one, or of a site. */
+  readonly stateBeside: number;
   /** Where rows are no kinds of pay: everything that gross pay may hold, as far as columns show it. */
   readonly partsOfGross: readonly number[];
   /** The one column with the hourly rate: of regular hours, or of the row where rows are kinds of pay. */
@@ -140,6 +142,7 @@ export function locateColumns(
     columns,
     names: plan.names.map(find),
     keys: find(plan.employeeNumber) === -1 ? plan.names.map(find) : [find(plan.employeeNumber)],
+    stateBeside: stateBeside(plan, columns),
     hours: plan.hours.map(find),
     overtimeInside: overtimeInside(plan).map(find),
     ...pay,
@@ -192,6 +195,11 @@ function openColumns(plan: ReadingPlan, columns: readonly string[]): LocatedColu
       (isNew ? { column, mayBePay: true, mayBeHours: !meaningOf(column).isMoney } : null);
     return open === null || open.meaning !== undefined || accounted.has(column) ? [] : [{ ...open, at }];
   });
+}
+
+function stateBeside({ location, otherValues }: ReadingPlan, columns: readonly string[]): number {
+  if (location === null || otherValues === null || meaningOf(location).says("state")) return -1;
+  return columns.findIndex((name) => meaningOf(name).says("plainState"));
 }
 
 function isOfFigures(plan: ReadingPlan, name: string): boolean {

@@ -37,6 +37,20 @@ describe("[CSV-01] the place of work", () => {
     expect(found.places).toEqual(["Oakland, California"]);
   });
 
+  test("isn't the state of its two letters where the row's own state is another one", () => {
+    const found = placesIn(
+      "Employee ID,Location,State,Hours,Gross Pay",
+      "1,LA,CA,40,720.00",
+      "2,tx,TX,40,720.00",
+      "3,HQ,CA,40,720.00",
+      "4,NV,,40,720.00",
+    );
+    expect(found.places).toEqual(["LA, CA", "tx", "HQ", "NV"]);
+    expect(placesIn("Employee ID,Work State,State,Hours,Gross Pay", "1,LA,CA,40,720.00").places).toEqual([
+      "LA",
+    ]);
+  });
+
   test("is a ZIP code in its state where no column has the city", () => {
     const found = placesIn("Employee ID,Facility ZIP,Work State,Hours,Gross Pay", "1,94607,CA,40,900.00");
     expect(found.places).toEqual(["CA 94607"]);

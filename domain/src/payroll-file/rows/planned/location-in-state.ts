@@ -1,3 +1,4 @@
+import { jurisdictionWithKey } from "../../../minimum-wage/table.ts";
 import type { Header } from "../../header/header.ts";
 import type { TextTable } from "../../text/text-table.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
@@ -12,14 +13,25 @@ export function locationInState(place: string, state: string): string {
   return /^\d{5}(-\d{4})?$/.test(place) ? `${state} ${place}` : `${place}, ${state}`;
 }
 
-/** The number of the text of the location of the row in hand; null where the table has no such column. */
+/**
+ * The number of the text of the location of the row in hand; null where the table has no such column. Two letters beside those
+ * of another state are no state: *LA* in *CA* is a city.
+ */
 export function locationOf(
   cells: RowBatch,
-  { location, locationState }: Header,
+  { location, locationState, stateBeside }: Header,
   locations: TextTable,
 ): number | null {
   if (location === -1) return null;
-  if (locationState === -1) return locations.intern(cells.at(location));
-  const city = cells.at(location).text();
-  return locations.internText(locationInState(city, cells.at(locationState).text()));
+  const cell = cells.at(location);
+  const isInState = locationState !== -1 || (stateBeside !== -1 && cell.to - cell.from === 2);
+  if (!isInState) return locations.intern(cell);
+  const [place, state] = [cell.text(), cells.at(locationState === -1 ? stateBeside : locationState).text()];
+  const [code, ofRow] = [place.toUpperCase(), state.toUpperCase()];
+  const isOther = code !== ofRow && isState(code) && isState(ofRow);
+  return locations.internText(locationState !== -1 || isOther ? locationInState(place, state) : place);
+}
+
+function isState(letters: string): boolean {
+  return jurisdictionWithKey(`US-${letters}`) !== undefined;
 }

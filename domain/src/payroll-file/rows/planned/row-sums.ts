@@ -69,9 +69,9 @@ export class RowSums {
 
   #addLocations(rows: CountedRows): void {
     const { locations, tally } = this.#store;
-    const { location, locationState } = rows.header;
+    const { location, locationState, stateBeside } = rows.header;
     if (location === -1) return;
-    const lastColumn = Math.max(location, locationState);
+    const lastColumn = Math.max(location, locationState, stateBeside);
     for (let at = 0; at < rows.count; at++) {
       if (rows.isAsBefore(at, lastColumn)) continue;
       const employee = rows.take(at);
