@@ -1,7 +1,8 @@
 import { type Account, makeAccount } from "../support/account.ts";
 import { example } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { lookAsAtFirst, problemsOf } from "../support/scan.ts";
+import { countWords, lookAsAtFirst, problemsOf } from "../support/scan.ts";
+import { mostWords } from "../support/visits/most-words.ts";
 import type { Visit } from "../support/visits/visit.ts";
 import { visits } from "../support/visits/visits.ts";
 
@@ -20,6 +21,7 @@ for (const visit of visits) {
       await test.step(title, async () => {
         await lookAsAtFirst(page);
         await go(page, account);
+        expect.soft(await countWords(page), `words on ${title}`).toBeLessThanOrEqual(mostWords[title] ?? 0);
         expect.soft(await problemsOf(page, { picture: title, subject: subject?.(page) }), title).toEqual([]);
       });
     }

@@ -64,10 +64,10 @@ test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the res
   await expect(runHeading(page)).toBeFocused();
   await expect(page.getByRole("tab", { name: /^All Results/ })).toBeVisible();
   await tabTo(page, /^All Results/);
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("region", { name: "Skipped" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
 });
 
 test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", { tag: "@usual" }, async ({

@@ -65,6 +65,24 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
   return problems;
 }
 
+/** How many words a page shows, numbers counted, navigation and what a click opens not. */
+export async function countWords(page: Page): Promise<number> {
+  await settle(page);
+  return await page.locator("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      const isShown =
+        parent?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
+        parent.getBoundingClientRect().width > 1 &&
+        parent.closest("nav, option:not(:checked)") === null;
+      if (isShown) words += (textContent ?? "").split(/\s+/).filter((word) => /\w/.test(word)).length;
+    }
+    return words;
+  });
+}
+
 /** Shows the page as one is opened by a test, after a narrow and dark look at it. */
 export async function lookAsAtFirst(page: Page): Promise<void> {
   const { viewport } = test.info().project.use;

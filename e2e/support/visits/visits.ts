@@ -203,6 +203,7 @@ async function showFreshResults(page: Page): Promise<void> {
     { id: "1003", amount: "200.00" },
     { id: "1004", hours: "forty" },
     { id: "1005", type: "Bonus" },
+    ...Array.from({ length: 12 }, (_, more) => ({ id: `${1006 + more}` })),
   ]);
   await page.goto("/app/analysis");
   await analyze(page, upload);

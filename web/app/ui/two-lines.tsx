@@ -5,16 +5,18 @@ interface TwoLinesProps {
   readonly second: string;
 }
 
-/** Two lines of a table cell, the second in small print, each cut off where the cell ends. */
+/** One or two lines of a table cell, the second in small print, each cut off where the cell ends. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>
       <div title={first} className={classes.line}>
         {first}
       </div>
-      <div title={second} className={classes.line} data-small>
-        {second}
-      </div>
+      {second !== "" && (
+        <div title={second} className={classes.line} data-small>
+          {second}
+        </div>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Skipped } from "../results/finding.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
-import { resultFilters } from "../results/result-filters.ts";
+import { isOfUnknownPlace } from "../results/result-filters.ts";
 import { createResultReader } from "../results/result-reader.ts";
 import { skipWords, verdictWords } from "../results/wording.ts";
 import type { TakenOutcome } from "../taken/after/standing.ts";
@@ -174,7 +174,7 @@ function createRowReader(
     return [
       results.employeeNumber[row] as string,
       nameOf(row),
-      placeText(resultFilters["unknown-location"](verdict, reasons) ? "" : placeOf(row), locationOf(row)),
+      placeText(isOfUnknownPlace(reasons) ? "" : placeOf(row), locationOf(row)),
       dollarsText(results.totalGross[row] as Cents),
       hoursText(results.totalHours[row] as MicroHours),
       dollarsText(asCounted(resultOf(row)).preDeductionRate),

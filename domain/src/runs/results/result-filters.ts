@@ -1,23 +1,52 @@
 import { authorizationReasons, notAllowedReasons, placeReasons, type Reason } from "../../reasons/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 
-type Passes = (verdict: Verdict, reasons: readonly Reason[]) => boolean;
+/** @param toDeduct what payroll is to deduct, or took, in cents */
+type Passes = (verdict: Verdict, reasons: readonly Reason[], toDeduct: number) => boolean;
 
 /** What results can be narrowed down to, on the screen and in a download, by the name in the address. */
 export const resultFilters = {
   all: () => true,
+  deducted: (verdict, _reasons, toDeduct) => !problems.has(verdict) && toDeduct > 0,
+  "nothing-to-deduct": (verdict, _reasons, toDeduct) => !problems.has(verdict) && toDeduct <= 0,
+  problems: (verdict) => problems.has(verdict),
   "non-compliant": (verdict) => verdict === "below-minimum",
   "not-checked": (verdict) => verdict === "not-checked",
   "needs-authorization": (_verdict, reasons) => authorizationReasons.some((one) => reasons.includes(one)),
   "item-not-allowed": (_verdict, reasons) => notAllowedReasons.some((one) => reasons.includes(one)),
   marked: (_verdict, reasons) => reasons.some(isOfEmployee),
-  "unknown-location": (_verdict, reasons) => placeReasons.some((reason) => reasons.includes(reason)),
+  "unknown-location": (_verdict, reasons) => isOfUnknownPlace(reasons),
   "without-hours": (_verdict, reasons) =>
     reasons.includes("no-hours") || reasons.includes("unreadable-hours"),
   "rate-not-confirmed": (_verdict, reasons) => reasons.includes("rate-not-confirmed"),
 } satisfies Readonly<Record<string, Passes>>;
 
 export type ResultFilter = keyof typeof resultFilters;
+
+/** What someone has to do something about before anything can be deducted. */
+const problems: ReadonlySet<Verdict> = new Set([
+  "below-minimum",
+  "not-checked",
+  "needs-authorization",
+  "not-reviewed",
+]);
+
+/** The groups of results that lead to what a clerk does next; each result is in one of them. */
+export const resultGroups = [
+  "deducted",
+  "nothing-to-deduct",
+  "problems",
+] as const satisfies readonly ResultFilter[];
+
+/** Whether a text names one of the groups. */
+export function isGroup(text: string | null): text is (typeof resultGroups)[number] {
+  return resultGroups.some((group) => group === text);
+}
+
+/** Whether no place of the wage table matches, or it isn't known which one counts. */
+export function isOfUnknownPlace(reasons: readonly Reason[]): boolean {
+  return placeReasons.some((reason) => reasons.includes(reason));
+}
 
 /** Whether a text of an address names a filter. */
 export function isResultFilter(text: string): text is ResultFilter {

@@ -12,13 +12,13 @@ export function narrowResults(
   narrowing: Narrowing,
   outcomes: Outcomes,
 ): ResultColumns {
-  const viewed = viewedOf(withOutcomes(results, outcomes));
+  const viewed = viewedOf(withOutcomes(results, outcomes), outcomes);
   const rows = selectRows(viewed, placesOf(viewed), narrowing);
   const columns = resultFieldNames.map((field) => [field, rowsOf(results[field], rows)]);
   return { ...Object.fromEntries(columns), count: rows.length } as ResultColumns;
 }
 
-function viewedOf(results: ResultColumns): ViewedResults {
+function viewedOf(results: ResultColumns, outcomes: Outcomes): ViewedResults {
   return {
     count: results.count,
     location: results.location,
@@ -26,6 +26,9 @@ function viewedOf(results: ResultColumns): ViewedResults {
     employeeNameOf: textReaderOf(results.employeeName),
     verdictOf: codedReaderOf(results.verdict, same),
     reasonsOf: (row) => bitsToReasons(results.reasons[row] as ReasonSet),
+    toDeductOf: (row) =>
+      outcomes.get(results.employeeNumber[row] as string)?.amount ??
+      (results.proposedDeduction[row] as number),
     jurisdictionOf: codedReaderOf(results.jurisdiction, jurisdictionName),
   };
 }

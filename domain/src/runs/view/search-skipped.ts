@@ -1,5 +1,5 @@
 import type { Skipped, SkippedPay } from "../results/finding.ts";
-import { resultFilters } from "../results/result-filters.ts";
+import { isOfUnknownPlace } from "../results/result-filters.ts";
 
 type Searched = Pick<Skipped, "employeeNumber" | "employeeName" | "location"> & {
   readonly pay: (Pick<SkippedPay, "verdict" | "reasons"> & { readonly jurisdiction: unknown }) | null;
@@ -30,6 +30,6 @@ export function placeOfSkipped<Entry extends Searched>(
   { pay }: Entry,
   nameOf: (jurisdiction: NonNullable<Entry["pay"]>["jurisdiction"]) => string,
 ): string {
-  if (pay === null || resultFilters["unknown-location"](pay.verdict, pay.reasons)) return "";
+  if (pay === null || isOfUnknownPlace(pay.reasons)) return "";
   return nameOf(pay.jurisdiction);
 }

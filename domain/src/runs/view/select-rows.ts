@@ -1,7 +1,7 @@
 import type { CodedColumn } from "../../columns.ts";
 import type { Reason } from "../../reasons/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
-import { type ResultFilter, resultFilters } from "../results/result-filters.ts";
+import { isOfUnknownPlace, type ResultFilter, resultFilters } from "../results/result-filters.ts";
 
 /** What a view of results looks at, by row. */
 export interface ViewedResults {
@@ -11,6 +11,8 @@ export interface ViewedResults {
   readonly employeeNameOf: (row: number) => string;
   readonly verdictOf: (row: number) => Verdict;
   readonly reasonsOf: (row: number) => readonly Reason[];
+  /** What payroll is to deduct, or took, in cents. */
+  readonly toDeductOf: (row: number) => number;
   /** The name of the jurisdiction whose wage counts. */
   readonly jurisdictionOf: (row: number) => string;
 }
@@ -34,7 +36,7 @@ export function selectRows(results: ViewedResults, places: Places, { filter, sea
   const inPlace = places.names.map(contains);
   const rows: number[] = [];
   for (let row = 0; row < results.count; row++) {
-    if (!passes(results.verdictOf(row), results.reasonsOf(row))) continue;
+    if (!passes(results.verdictOf(row), results.reasonsOf(row), results.toDeductOf(row))) continue;
     const found =
       inLocation[results.location.codes[row] as number] ||
       inPlace[places.codes[row] as number] ||
@@ -58,11 +60,10 @@ export interface Places {
 export function placesOf(results: ViewedResults): Places {
   const { values, codes } = results.location;
   const names = values.map((location) => location || "No location");
-  const isUnknown = resultFilters["unknown-location"];
   const others = new Map<number, string>();
   for (let row = 0; row < results.count; row++) {
     const reasons = results.reasonsOf(row);
-    if (isUnknown(results.verdictOf(row), reasons)) continue;
+    if (isOfUnknownPlace(reasons)) continue;
     const name = results.jurisdictionOf(row);
     if (hasPlaceOfItsOwn(reasons)) others.set(row, name);
     else names[codes[row] as number] = name;

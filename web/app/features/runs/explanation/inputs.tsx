@@ -1,7 +1,7 @@
 import type { Result, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
-import { resultFilters } from "@wagefloor/domain/runs/results/result-filters.ts";
+import { isOfUnknownPlace } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { partsLeftOut } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
@@ -95,7 +95,7 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
 
 function placeOf(pay: InputsProps["pay"]): string {
   if (pay === null) return "Not looked up";
-  const isUnknown = resultFilters["unknown-location"](pay.verdict, pay.reasons) && !isHighest(pay);
+  const isUnknown = isOfUnknownPlace(pay.reasons) && !isHighest(pay);
   return isUnknown ? unknownLocation : pay.jurisdiction.name;
 }
 

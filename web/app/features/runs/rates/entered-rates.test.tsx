@@ -179,13 +179,14 @@ test("[WAGE-04] a run that used a lower rate than was entered since can be recal
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(endpoint(api.runs[":id"].results, "$get"), results);
   const days = { effective: "2026-07-01", through: "2026-12-31" };
-  openPage(`/app/results/${run.id}`, [
+  const { user } = openPage(`/app/results/${run.id}`, [
     { ...entered, ...days, jurisdiction: { key: "US-CA", name: "California" }, hourly: 1800 },
     { ...entered, ...days, id: "lower", jurisdiction: { key: "US-CA", name: "California" }, hourly: 1734 },
     { ...entered, ...days, id: "elsewhere", hourly: 1800 },
     { ...entered, id: "later", jurisdiction: { key: "US-CA", name: "California" }, hourly: 1850 },
   ]);
-  expect(await screen.findByText("California: $18.00 an hour (1 employee)")).toBeVisible();
+  await user.click(await screen.findByText("You entered a higher minimum wage than this run used"));
+  expect(screen.getByText("California: $18.00 an hour (1 employee)")).toBeVisible();
   expect(screen.getAllByText(/an hour \(/)).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Recalculate this run" })).toBeVisible();
 });
@@ -200,10 +201,11 @@ test("[WAGE-04] nothing is recalculated where a place's own rate replaces the st
     reasons: { values: [[]], codes: [0, 0] },
   });
   const oregon = { ...entered, jurisdiction: { key: "US-OR", name: "Oregon" }, hourly: 1600 };
-  openPage(
+  const { user } = openPage(
     `/app/results/${run.id}`,
     [{ ...oregon, effective: "2026-07-01" }],
     [{ ...montana, ...nonurban, replacesState: true }],
   );
-  expect(await screen.findByText("Oregon: $16.00 an hour (1 employee)")).toBeVisible();
+  await user.click(await screen.findByText("You entered a higher minimum wage than this run used"));
+  expect(screen.getByText("Oregon: $16.00 an hour (1 employee)")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { fileNoteText } from "@wagefloor/domain/payroll-file/content/file-note-t
 import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
+import { Matter } from "../not-checked/matter.tsx";
 import { isSimilarNumbers, SimilarNumbersOfRun, similarIn } from "./similar-numbers-of-run.tsx";
 
 const formats = { money: formatMoney, hours: formatHours, day: formatCalendarDate };
@@ -27,14 +28,19 @@ export function FileNotes({ notes, run }: FileNotesProps) {
         asked
           .filter(isSimilarNumbers)
           .map((note) => <SimilarNumbersOfRun key={note.numbers.join()} note={note} run={run} />)}
-      {texts.length > 0 && (
-        <Notice kind="information" title="Check these points in the file">
+      {texts.length > 0 && run === undefined && (
+        <Notice kind="information" title={checkPoints}>
           {texts.length === 1 ? texts : <List items={texts} />}
         </Notice>
+      )}
+      {texts.length > 0 && run !== undefined && (
+        <Matter title={checkPoints}>{texts.length === 1 ? texts : <List items={texts} />}</Matter>
       )}
     </>
   );
 }
+
+const checkPoints = "Check these points in the file";
 
 /** Names were confirmed before the run; what a column leaves open is said of the employees whom it concerns. */
 const saidElsewhere: ReadonlySet<FileNote["kind"]> = new Set(["people-by-name", "open-columns"]);

@@ -44,7 +44,7 @@ test("[CALC-06] a run asks whether similar numbers are two people's, and the ans
   const sent = answer(endpoint(api["employee-merges"].different, "$put"), { status: true });
   answer({ method: "get", path: `/api/runs/${run.id}/settle` }, preview);
   const settled = answer({ method: "post", path: `/api/runs/${run.id}/settle` }, { run });
-  const question = within(await screen.findByRole("alert", { name: "Are 1001 and 1007 two people?" }));
+  const question = within(await screen.findByRole("listitem", { name: "Are 1001 and 1007 two people?" }));
   const merge = question.getByRole("link", { name: "They're one person" });
   expect(merge).toHaveAttribute("href", "/app/employees/1001?merge=1007");
   answerRun({ answer: "two-people" });
@@ -64,13 +64,13 @@ test("[CALC-06] a run asks whether similar numbers are two people's, and the ans
 
 test("[CALC-06] once two similar numbers are merged, their run says to choose its file again", async () => {
   openRun({ answer: "one-person" });
-  const note = within(await screen.findByRole("alert", { name: "1001 and 1007 are one employee" }));
+  const note = within(await screen.findByRole("listitem", { name: "1001 and 1007 are one employee" }));
   const again = note.getByRole("link", { name: "Choose the file again" });
   expect(again).toHaveAttribute("href", expect.stringContaining(run.id));
 });
 
 test("a run whose answer was given without recalculating it says so", async () => {
   openRun({ answer: "two-people" });
-  const note = within(await screen.findByRole("alert", { name: "1001 and 1007 are two people" }));
+  const note = within(await screen.findByRole("listitem", { name: "1001 and 1007 are two people" }));
   expect(note.getByRole("button", { name: "Recalculate this run" })).toBeVisible();
 });

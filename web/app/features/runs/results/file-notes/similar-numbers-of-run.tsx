@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { IconUserQuestion } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
 import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { similarNumbersFound } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useSayDifferent } from "../../../employees/merges/api.ts";
+import { Matter } from "../not-checked/matter.tsx";
 import { analysisAddress } from "../run-address.ts";
 import { RecalculateRun } from "../settle/recalculate-run.tsx";
 
@@ -42,15 +42,24 @@ export function SimilarNumbersOfRun({ note, run }: SimilarNumbersOfRunProps) {
   const answer = similarIn(run, note)?.answer ?? null;
   const sayTwo = () => saying.mutate([[one, other]], { onSuccess: () => setOpened(true) });
   return (
-    <Alert color="yellow" icon={<IconUserQuestion aria-hidden />} title={titleOf(answer, one, other)}>
-      <Stack gap="sm" align="start">
-        <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
-          {answer === null ? `${similarNumbersFound(note)} ${beforeAnswer}` : toDo[answer]}
-        </Text>
-        {saying.error && (
-          <ErrorBox>{sentenceOf(saying.error, "This couldn't be saved. Please try again.")}</ErrorBox>
-        )}
+    <Matter
+      title={titleOf(answer, one, other)}
+      action={
         <Group gap="xs">
+          {opened && (
+            <Dialog
+              title="Recalculate this run?"
+              size="lg"
+              pending={pending}
+              focusAfter="run-heading"
+              onClose={() => setOpened(false)}
+            >
+              <RecalculateRun run={run} onPending={setPending} onClose={() => setOpened(false)} />
+            </Dialog>
+          )}
+          {saying.error && (
+            <ErrorBox>{sentenceOf(saying.error, "This couldn't be saved. Please try again.")}</ErrorBox>
+          )}
           {answer === null && (
             <>
               <Button size="sm" loading={saying.isPending} onClick={sayTwo}>
@@ -72,19 +81,10 @@ export function SimilarNumbersOfRun({ note, run }: SimilarNumbersOfRunProps) {
             </LinkButton>
           )}
         </Group>
-      </Stack>
-      {opened && (
-        <Dialog
-          title="Recalculate this run?"
-          size="lg"
-          pending={pending}
-          focusAfter="run-heading"
-          onClose={() => setOpened(false)}
-        >
-          <RecalculateRun run={run} onPending={setPending} onClose={() => setOpened(false)} />
-        </Dialog>
-      )}
-    </Alert>
+      }
+    >
+      {answer === null ? `${similarNumbersFound(note)} ${beforeAnswer}` : toDo[answer]}
+    </Matter>
   );
 }
 

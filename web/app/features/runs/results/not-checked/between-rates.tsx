@@ -1,11 +1,10 @@
-import { Alert, Text } from "@mantine/core";
-import { IconArrowsVertical } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { betweenReasons, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { resultsQuery } from "../api.ts";
 import { withReason } from "../table/result-rows.ts";
+import { Matter } from "./matter.tsx";
 
 /** Says that pay between two rates could not be checked, and what settles it. */
 export function BetweenRates({ run }: { readonly run: Run }) {
@@ -25,15 +24,9 @@ function Between({ reason, employees: [example, ...others] }: BetweenProps) {
   if (example === undefined) return null;
   const { explanation, settle } = reasonList[reason];
   return (
-    <Alert
-      color="yellow"
-      icon={<IconArrowsVertical aria-hidden />}
-      title={`${quantity(others.length + 1, "employee")} paid between two rates`}
-    >
-      <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
-        {others.length > 0 && "Such as "}
-        {example}. {explanation} They aren't checked and nothing is deducted. {settle}
-      </Text>
-    </Alert>
+    <Matter title={`${quantity(others.length + 1, "employee")} paid between two rates`}>
+      {others.length > 0 && "Such as "}
+      {example}. {explanation} They aren't checked and nothing is deducted. {settle}
+    </Matter>
   );
 }

@@ -17,7 +17,8 @@ function openRun(changes: object) {
 
 test("[WAGE-03] employees without a location are named, with where to set their place", async () => {
   const page = openRun({ location: { values: ["US-CA-OAKLAND", ""], codes: [0, 1] } });
-  expect(await screen.findByText(/The file has no location for 1 employee\./)).toBeVisible();
+  await page.user.click(await screen.findByText("1 employee with an unclear location"));
+  expect(screen.getByText(/The file has no location for 1 employee\./)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Map locations" })).toBeNull();
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
     ...{

@@ -1,5 +1,4 @@
-import { Alert, Group, Text } from "@mantine/core";
-import { IconCalendarQuestion } from "@tabler/icons-react";
+import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
@@ -11,6 +10,7 @@ import { EnterRateButton } from "../../rates/enter-rate-button.tsx";
 import { resultsQuery } from "../api.ts";
 import { RecalculateButton } from "../settle/recalculate-button.tsx";
 import { allUnconfirmedRates } from "../table/result-rows.ts";
+import { Matter } from "./matter.tsx";
 
 /** Warns that minimum wages of the pay date were not confirmed when the run was made, and names the places. */
 export function UnconfirmedRates({ run }: { readonly run: Run }) {
@@ -21,28 +21,27 @@ export function UnconfirmedRates({ run }: { readonly run: Run }) {
     (rate) => !rate.isWithdrawn && isForDays(rate, daysOf(run)) && names.includes(rate.jurisdiction.name),
   );
   return (
-    <Alert
-      color="yellow"
-      icon={<IconCalendarQuestion aria-hidden />}
+    <Matter
       title={`Rate not confirmed for this date: ${quantity(run.unconfirmedRates, "employee")}`}
+      action={
+        data &&
+        run.status === "completed" && (
+          <Group gap="xs">
+            {isEntered && <RecalculateButton run={run} />}
+            <EnterRateButton days={run} places={names} />
+          </Group>
+        )
+      }
     >
-      <Text fz="sm" maw="80ch">
-        We don't have a confirmed minimum wage for {formatCalendarDate(run.payDate)} in these places, so the
-        last known rate was used, these employees aren't checked, and nothing is deducted.
-        {run.status === "completed" &&
-          " If you know the rates, enter them with their source, then recalculate this run."}
-      </Text>
+      We don't have a confirmed minimum wage for {formatCalendarDate(run.payDate)} in these places, so the
+      last known rate was used, these employees aren't checked, and nothing is deducted.
+      {run.status === "completed" &&
+        " If you know the rates, enter them with their source, then recalculate this run."}
       {data && (
-        <Text fz="sm" fw={600} mt={4} maw="80ch">
+        <Text fz="sm" fw={600} mt={4}>
           {names.join("; ")}
         </Text>
       )}
-      {data && run.status === "completed" && (
-        <Group gap="xs" mt="sm">
-          {isEntered && <RecalculateButton run={run} />}
-          <EnterRateButton days={run} places={names} />
-        </Group>
-      )}
-    </Alert>
+    </Matter>
   );
 }

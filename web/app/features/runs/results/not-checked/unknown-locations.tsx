@@ -1,5 +1,4 @@
-import { Alert, Anchor, Stack, Text } from "@mantine/core";
-import { IconMapPinQuestion } from "@tabler/icons-react";
+import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { Fragment } from "react";
@@ -10,6 +9,7 @@ import { opensPanel } from "../../../../ui/side-panel/panel-address.ts";
 import { resultsQuery } from "../api.ts";
 import { SettleLocations } from "../settle/settle-locations.tsx";
 import { unknownLocations, withoutLocation } from "../table/result-rows.ts";
+import { Matter } from "./matter.tsx";
 
 /** Says that locations weren't recognized, and offers to map them. */
 export function UnknownLocations({ run }: { readonly run: Run }) {
@@ -17,23 +17,19 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
   const locations = results.data && unknownLocations(results.data);
   const without = results.data ? withoutLocation(results.data) : [];
   return (
-    <Alert
-      color="yellow"
-      icon={<IconMapPinQuestion aria-hidden />}
+    <Matter
       title={`${quantity(run.unknownLocations, "employee")} with an unclear location`}
+      action={
+        locations?.length !== 0 && <SettleLocations run={run} locations={locations} label="Map locations" />
+      }
     >
-      <Stack align="flex-start" gap="sm">
-        <Text fz="sm" maw="80ch">
-          We can't tell which minimum wage applies to these employees, so their pay isn't fully checked and
-          nothing is deducted.
-          {locations?.length !== 0 && (
-            <> Map each location to its place{run.status === "completed" && ", then recalculate this run"}.</>
-          )}
-        </Text>
-        {locations?.length !== 0 && <SettleLocations run={run} locations={locations} label="Map locations" />}
-        {without.length > 0 && <WithoutLocation run={run} employeeNumbers={without} />}
-      </Stack>
-    </Alert>
+      We can't tell which minimum wage applies to these employees, so their pay isn't fully checked and
+      nothing is deducted.
+      {locations?.length !== 0 && (
+        <> Map each location to its place{run.status === "completed" && ", then recalculate this run"}.</>
+      )}
+      {without.length > 0 && <WithoutLocation run={run} employeeNumbers={without} />}
+    </Matter>
   );
 }
 
@@ -48,7 +44,7 @@ const mostShown = 10;
 function WithoutLocation({ run, employeeNumbers }: WithoutLocationProps) {
   const more = employeeNumbers.length - mostShown;
   return (
-    <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
+    <Text fz="sm">
       The file has no location for {quantity(employeeNumbers.length, "employee")}.
       {run.status === "completed" && (
         <>

@@ -1,10 +1,11 @@
-import { Alert, Text } from "@mantine/core";
-import { IconClockQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import { resultsQuery } from "../api.ts";
+import { analysisAddress } from "../run-address.ts";
 import { countFiltered } from "../table/result-rows.ts";
+import { Matter } from "./matter.tsx";
 
 /** Says that the pay of employees without usable hours could not be checked. */
 export function WithoutHours({ run }: { readonly run: Run }) {
@@ -12,15 +13,20 @@ export function WithoutHours({ run }: { readonly run: Run }) {
   const employees = results.data ? countFiltered(results.data)["without-hours"] : 0;
   if (employees === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      icon={<IconClockQuestion aria-hidden />}
+    <Matter
       title={`${quantity(employees, "employee")} without hours`}
+      action={run.status === "completed" && <ReplaceFile run={run} />}
     >
-      <Text fz="sm" maw="80ch">
-        Their hours are blank, 0 or not a number, so their pay isn't checked and nothing is deducted. Add the
-        hours to the file, then replace this run's file with it.
-      </Text>
-    </Alert>
+      Their hours are blank, 0 or not a number, so their pay isn't checked and nothing is deducted. Add the
+      hours to the file, then replace this run's file with it.
+    </Matter>
+  );
+}
+
+function ReplaceFile({ run }: { readonly run: Run }) {
+  return (
+    <LinkButton size="sm" variant="default" to={analysisAddress(run.id)}>
+      Replace file
+    </LinkButton>
   );
 }

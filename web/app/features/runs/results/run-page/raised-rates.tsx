@@ -1,5 +1,4 @@
-import { Alert, List, Stack, Text } from "@mantine/core";
-import { IconTrendingUp } from "@tabler/icons-react";
+import { List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
@@ -9,6 +8,7 @@ import { quantity } from "../../../../lib/format/quantity.ts";
 import { jurisdictionsQuery } from "../../../../lib/jurisdictions.ts";
 import { daysOf } from "../../rates/days-of.ts";
 import { resultsQuery, skippedQuery } from "../api.ts";
+import { Matter } from "../not-checked/matter.tsx";
 import { RecalculateButton } from "../settle/recalculate-button.tsx";
 import { checkedBelow } from "../table/result-rows.ts";
 import { skippedBelow } from "./skipped-below.ts";
@@ -39,24 +39,18 @@ export function RaisedRates({ run }: { readonly run: Run }) {
     .filter(({ employees }) => employees > 0);
   if (raised.length === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      icon={<IconTrendingUp aria-hidden />}
+    <Matter
       title="You entered a higher minimum wage than this run used"
+      action={<RecalculateButton run={run} />}
     >
-      <Stack gap="sm" align="flex-start">
-        <List fz="sm">
-          {raised.map(({ id, jurisdiction, hourly, employees }) => (
-            <List.Item key={id}>
-              {jurisdiction.name}: {formatMoney(hourly)} an hour ({quantity(employees, "employee")})
-            </List.Item>
-          ))}
-        </List>
-        <Text fz="sm" maw="80ch">
-          Recalculate this run to check these employees against it.
-        </Text>
-        <RecalculateButton run={run} />
-      </Stack>
-    </Alert>
+      <List fz="sm">
+        {raised.map(({ id, jurisdiction, hourly, employees }) => (
+          <List.Item key={id}>
+            {jurisdiction.name}: {formatMoney(hourly)} an hour ({quantity(employees, "employee")})
+          </List.Item>
+        ))}
+      </List>
+      Recalculate this run to check these employees against it.
+    </Matter>
   );
 }

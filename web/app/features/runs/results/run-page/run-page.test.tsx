@@ -47,9 +47,11 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
     ...results,
     measure: { values: ["workweek", null], codes: [0, 1] },
   });
-  renderPage(`/app/results/${run.id}`);
-  expect(await screen.findByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
+  const { user } = renderPage(`/app/results/${run.id}`);
+  await user.click(await screen.findByText("What was checked"));
+  expect(screen.getByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
   expect(screen.getByText(/each workweek of 1 of 2 employees by itself/)).toBeVisible();
+  await user.click(screen.getByText("Check these points in the file"));
   expect(screen.getByText(/^The file has 2 pay dates/)).toBeVisible();
   // They were confirmed before the run: nothing is left to check.
   expect(screen.queryByText(/identified by their names/)).toBeNull();
@@ -148,7 +150,7 @@ test("[CSV-03] [RES-02] results without usable hours show a warning above the ta
     { notChecked: 1 },
     { reasons: { values: [[], ["unreadable-hours"]], codes: [0, 1] } },
   );
-  expect(await screen.findByText("1 employee without hours")).toBeVisible();
+  expect(await screen.findByRole("listitem", { name: "1 employee without hours" })).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Show"), "Without hours (1)");
   expect(await screen.findByText("1 of 2 employees")).toBeVisible();
 });
@@ -175,8 +177,8 @@ test("[RES-02] [RES-03] the download beside a tab is that tab's as soon as it is
 
 test("a totals row read as an employee is named in a warning above the table", async () => {
   openRun({ notChecked: 1 }, { reasons: { values: [[], ["totals-row"]], codes: [0, 1] } });
-  const warning = await screen.findByRole("alert", { name: "One row looks like totals" });
-  expect(warning).toHaveTextContent('"1002" has exactly the pay and hours of other rows combined');
+  const matter = await screen.findByRole("listitem", { name: "One row looks like totals" });
+  expect(matter).toHaveTextContent('"1002" has exactly the pay and hours of other rows combined');
 });
 
 function openRun(changed: Partial<Run>, columns: Partial<Results>) {

@@ -6,18 +6,20 @@ import { FileNotes } from "../file-notes/file-notes.tsx";
 import { RecomputedNotice } from "../history/recomputed-notice.tsx";
 import { ReplacedNotice, ReplacesNotice } from "../history/replaced-notices.tsx";
 import { BetweenRates } from "../not-checked/between-rates.tsx";
+import { Matters } from "../not-checked/matter.tsx";
 import { UnconfirmedRates } from "../not-checked/unconfirmed-rates.tsx";
 import { UnknownLocations } from "../not-checked/unknown-locations.tsx";
 import { WithoutHours } from "../not-checked/without-hours.tsx";
 import { RunTables } from "../table/run-tables.tsx";
 import { TakenCard } from "../taken/taken-card.tsx";
+import { GravestFact } from "./gravest-fact.tsx";
 import { HeldBackNote } from "./held-back-note.tsx";
 import { RaisedRates } from "./raised-rates.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import { WhatWasChecked } from "./what-was-checked.tsx";
 
-/** Everything about one run: its totals, what is left to settle, its tables, and what was checked. */
+/** Everything about one run: its gravest fact, what is left to settle, its totals and tables, and what was checked. */
 export function RunResults({ run }: { readonly run: RunWithMaker }) {
   return (
     <Stack gap="lg">
@@ -40,16 +42,19 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
       <ReplacedNotice replaced={run.replaced} replacedBy={run.replacedBy} />
       <ReplacesNotice replaces={run.replaces} />
       {run.status === "completed" && <RecomputedNotice id={run.id} recomputed={run.recomputed} />}
+      <GravestFact run={run} />
+      <Matters>
+        {run.status === "completed" && run.notChecked > 0 && <TotalsRow run={run} />}
+        {run.unknownLocations > 0 && <UnknownLocations run={run} />}
+        {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
+        {run.status === "completed" && <RaisedRates run={run} />}
+        {run.notChecked > 0 && <BetweenRates run={run} />}
+        {run.notChecked > 0 && <WithoutHours run={run} />}
+        {run.checksItems && <HeldBackNote run={run} />}
+        <FileNotes notes={run.notes} run={run} />
+      </Matters>
       <RunSummary run={run} />
       {run.status === "completed" && <TakenCard run={run} />}
-      <FileNotes notes={run.notes} run={run} />
-      {run.status === "completed" && run.notChecked > 0 && <TotalsRow run={run} />}
-      {run.unknownLocations > 0 && <UnknownLocations run={run} />}
-      {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
-      {run.status === "completed" && <RaisedRates run={run} />}
-      {run.notChecked > 0 && <BetweenRates run={run} />}
-      {run.notChecked > 0 && <WithoutHours run={run} />}
-      {run.checksItems && <HeldBackNote run={run} />}
       <RunTables run={run} />
       <WhatWasChecked run={run} />
     </Stack>

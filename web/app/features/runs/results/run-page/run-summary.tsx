@@ -10,21 +10,16 @@ import { useOnPhone } from "../../../../ui/use-on-phone.ts";
 import { deductionOf, owedAfter } from "../taken/run-figures.ts";
 import classes from "./run-summary.module.css";
 
-/** The totals of one run: those that matter most first, and on a phone the others on demand, so that the table isn't pages down. */
+/** The totals of one run: those that matter most, and the others on demand, so that the table isn't pages down. */
 export function RunSummary({ run }: { readonly run: Run }) {
   const onPhone = useOnPhone();
-  const further = <Figures>{listed(furtherFigures(run))}</Figures>;
   return (
     <Card {...(onPhone && { p: "sm" })}>
       <Figures areMain>{listed(mainFigures(run))}</Figures>
-      {onPhone ? (
-        <details className={classes.more}>
-          <summary>All totals</summary>
-          {further}
-        </details>
-      ) : (
-        <div className={classes.further}>{further}</div>
-      )}
+      <details className={classes.more}>
+        <summary>All totals</summary>
+        <Figures>{listed(furtherFigures(run))}</Figures>
+      </details>
     </Card>
   );
 }
@@ -33,13 +28,26 @@ function listed(figures: readonly FigureProps[]): ReactElement[] {
   return figures.map((figure) => <Figure key={figure.label} {...figure} />);
 }
 
-/** What payroll is to take, and what needs a look. */
+/** What payroll is to take, and what stays owed. */
 function mainFigures(run: Run): FigureProps[] {
-  const { nonCompliant } = run.compliance;
+  return [nowIfProposed(deductionOf(run)), owedAfter(run)];
+}
+
+function furtherFigures(run: Run): FigureProps[] {
+  const { compliant, nonCompliant, rate, neither } = run.compliance;
   const notChecked = countNeither(run.compliance, "not-checked");
+  const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
   return [
-    nowIfProposed(deductionOf(run)),
-    owedAfter(run),
+    {
+      label: "Employees analyzed",
+      value: formatCount(run.employeesAnalyzed),
+      note: `${quantity(run.rows, "row")} in the file`,
+    },
+    {
+      label: "Compliant",
+      value: formatCount(compliant),
+      ...noteOf([rate !== null && `${rate}% of everyone checked`, notKept(run)]),
+    },
     {
       label: "Non-compliant",
       value: formatCount(nonCompliant),
@@ -52,23 +60,6 @@ function mainFigures(run: Run): FigureProps[] {
         tookUnchecked(run) || (notChecked > 0 && "nothing is deducted"),
         ofThemSkipped(notChecked - run.notChecked),
       ]),
-    },
-  ];
-}
-
-function furtherFigures(run: Run): FigureProps[] {
-  const { compliant, rate, neither } = run.compliance;
-  const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
-  return [
-    {
-      label: "Employees analyzed",
-      value: formatCount(run.employeesAnalyzed),
-      note: `${quantity(run.rows, "row")} in the file`,
-    },
-    {
-      label: "Compliant",
-      value: formatCount(compliant),
-      ...noteOf([rate !== null && `${rate}% of everyone checked`, notKept(run)]),
     },
     ...neither
       .filter(({ verdict }) => verdict !== "not-checked")

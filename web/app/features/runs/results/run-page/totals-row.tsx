@@ -1,8 +1,7 @@
-import { Alert, Text } from "@mantine/core";
-import { IconSum } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { resultsQuery } from "../api.ts";
+import { Matter } from "../not-checked/matter.tsx";
 
 const mostNamed = 5;
 
@@ -17,21 +16,15 @@ export function TotalsRow({ run }: { readonly run: Run }) {
   const isOne = rows.length === 1;
   const named = rows.slice(0, mostNamed).join(", ");
   return (
-    <Alert
-      color="yellow"
-      icon={<IconSum aria-hidden />}
-      title={isOne ? "One row looks like totals" : `${rows.length} rows look like totals`}
-    >
-      <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
-        {named}
-        {rows.length > mostNamed && " and more"} {isOne ? "has" : "have"} exactly the pay and hours of other
-        rows combined, or the name of an average.{" "}
-        {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
-        the file and replace this run's file with it. Until then,{" "}
-        {isOne ? "it's listed as an employee" : "they're listed as employees"}, and nothing is deducted. If{" "}
-        {isOne ? "it is an employee, choose the row" : "one of them is an employee, choose the row"} below,
-        set where the employee works, and recalculate the run.
-      </Text>
-    </Alert>
+    <Matter title={isOne ? "One row looks like totals" : `${rows.length} rows look like totals`}>
+      {named}
+      {rows.length > mostNamed && " and more"} {isOne ? "has" : "have"} exactly the pay and hours of other
+      rows combined, or the name of an average.{" "}
+      {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
+      the file and replace this run's file with it. Until then,{" "}
+      {isOne ? "it's listed as an employee" : "they're listed as employees"}, and nothing is deducted. If{" "}
+      {isOne ? "it is an employee, choose the row" : "one of them is an employee, choose the row"} below, set
+      where the employee works, and recalculate the run.
+    </Matter>
   );
 }

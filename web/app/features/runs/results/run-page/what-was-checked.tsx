@@ -1,9 +1,9 @@
-import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { countMeasured, whatWasChecked } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { resultsQuery, skippedQuery } from "../api.ts";
+import classes from "./what-was-checked.module.css";
 
 /** What the results say and what they do not, so that no one reads more into them. */
 export function WhatWasChecked({ run }: { readonly run: Run }) {
@@ -13,8 +13,9 @@ export function WhatWasChecked({ run }: { readonly run: Run }) {
   const skipped = useQuery({ ...skippedQuery(run), enabled: !hasResults });
   if (!results.data || !(skipped.data || hasResults)) return null;
   return (
-    <Text fz="sm" c="dimmed" maw="80ch">
-      {whatWasChecked(run, countMeasured(results.data, skipped.data ?? []), formatCalendarDate)}
-    </Text>
+    <details className={classes.checked}>
+      <summary>What was checked</summary>
+      <p>{whatWasChecked(run, countMeasured(results.data, skipped.data ?? []), formatCalendarDate)}</p>
+    </details>
   );
 }

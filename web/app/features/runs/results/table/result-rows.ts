@@ -1,7 +1,7 @@
 import type { Result, Results } from "@wagefloor/contract/runs/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
-import { type Reason, reasons } from "@wagefloor/domain/reasons/reasons.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type FieldOfKind,
@@ -9,7 +9,11 @@ import {
   type ResultField,
   resultFields,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
-import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/results/result-filters.ts";
+import {
+  isOfUnknownPlace,
+  type ResultFilter,
+  resultFilters,
+} from "@wagefloor/domain/runs/results/result-filters.ts";
 import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import {
   placesOf as findPlaces,
@@ -20,12 +24,17 @@ import {
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { takenOf } from "../taken/taken-of.ts";
+import { ranksOf } from "./text-ranks.ts";
 
 /** The columns that results can be sorted by. */
-export type ResultSortKey = "employeeNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
+export type ResultSortKey =
+  | "employeeNumber"
+  | "location"
+  | keyof typeof countedAmounts
+  | FieldOfKind<"money" | "hours" | "compliance">;
 
 export function isSortKey(text: string): text is ResultSortKey {
-  if (text === "employeeNumber" || text === "location") return true;
+  if (text === "employeeNumber" || text === "location" || isCounted(text)) return true;
   return Object.hasOwn(resultFields, text) && sortableKinds.has(resultFields[text as ResultField].kind);
 }
 
@@ -44,6 +53,7 @@ function viewedOf(columns: Results): ViewedResults {
     employeeNameOf: (row) => nameOf(columns, row),
     verdictOf: (row) => verdictOf(columns, row),
     reasonsOf: (row) => reasonsOf(columns, row),
+    toDeductOf: (row) => toDeduct(columns, row),
     jurisdictionOf: (row) => decoded(columns.jurisdiction, row)?.name ?? "",
   };
 }
@@ -82,7 +92,7 @@ export function outstandingRows(columns: Results): readonly number[] {
  * What payroll is to deduct from an employee's pay, in cents: the safe deduction, or less where the verdict limits it; once
  * payroll took something else, that.
  */
-export function toDeduct(columns: Results, row: number): number {
+function toDeduct(columns: Results, row: number): number {
   return takenOf(columns, row)?.amount ?? at(columns.proposedDeduction, row);
 }
 
@@ -116,7 +126,7 @@ const knownPlaces = new WeakMap<Results, Places>();
 
 /** Whether no place of the wage table matches the location. */
 export function isUnknown(columns: Results, row: number): boolean {
-  return filterRows(columns, "unknown-location")(row);
+  return isOfUnknownPlace(reasonsOf(columns, row));
 }
 
 /** The employee's name in the file; empty where it has none, or the name is the employee number. */
@@ -126,7 +136,7 @@ export function nameOf({ employeeName, employeeNumber }: Results, row: number): 
 }
 
 /** The location of one result, as the file has it. */
-export function locationOf(columns: Results, row: number): string {
+function locationOf(columns: Results, row: number): string {
   return decoded(columns.location, row) ?? "";
 }
 
@@ -135,7 +145,8 @@ export function verdictOf(columns: Results, row: number): Verdict {
   return verdictWithTaken(verdictOfRun(columns, row), takenOf(columns, row)?.verdict ?? null);
 }
 
-function verdictOfRun(columns: Results, row: number): Verdict {
+/** The run's own verdict, whatever payroll took. */
+export function verdictOfRun(columns: Results, row: number): Verdict {
   return decoded(columns.verdict, row) ?? "not-checked";
 }
 
@@ -147,12 +158,6 @@ export function measureOf(columns: Results, row: number): KeptMeasure {
 /** The reasons beside the verdict of one result. */
 export function reasonsOf(columns: Results, row: number): readonly Reason[] {
   return decoded(columns.reasons, row) ?? [];
-}
-
-/** Every reason that a result of the run has, in the order of the list. */
-export function reasonsInUse(columns: Results): readonly Reason[] {
-  const found = new Set(columns.reasons.values.flat());
-  return reasons.filter((reason) => found.has(reason));
 }
 
 /** Names of the places whose rate is not confirmed for the pay date and could bind for one result. */
@@ -177,9 +182,8 @@ function locationsOf(columns: Results, row: number): readonly string[] {
  */
 export function unknownLocations(columns: Results): { location: string; employees: number }[] {
   const found = new Map<string, { location: string; employees: number }>();
-  const isUnknown = filterRows(columns, "unknown-location");
   for (let row = 0; row < columns.count; row++) {
-    if (!isUnknown(row)) continue;
+    if (!isUnknown(columns, row)) continue;
     for (const location of locationsOf(columns, row)) {
       if (location === "") continue;
       const key = mappingKey(location);
@@ -218,14 +222,13 @@ export function withReason(columns: Results, reason: Reason): string[] {
 
 /** The numbers of those whose place isn't known because the file has no location for them. */
 export function withoutLocation(columns: Results): string[] {
-  const isUnknown = filterRows(columns, "unknown-location");
   const isEmpty = (row: number) => locationsOf(columns, row).every((location) => location === "");
-  return columns.employeeNumber.filter((_, row) => isUnknown(row) && isEmpty(row));
+  return columns.employeeNumber.filter((_, row) => isUnknown(columns, row) && isEmpty(row));
 }
 
 function filterRows(columns: Results, filter: ResultFilter): (row: number) => boolean {
   const passes = resultFilters[filter];
-  return (row) => passes(verdictOf(columns, row), reasonsOf(columns, row));
+  return (row) => passes(verdictOf(columns, row), reasonsOf(columns, row), toDeduct(columns, row));
 }
 
 function createComparison(columns: Results, key: ResultSortKey): (a: number, b: number) => number {
@@ -234,43 +237,19 @@ function createComparison(columns: Results, key: ResultSortKey): (a: number, b: 
     const rank = ranksOf(names);
     return (a, b) => at(rank, codes[a] ?? 0) - at(rank, codes[b] ?? 0);
   }
-  const amountOf = countedAmounts[key];
-  if (amountOf !== undefined) return (a, b) => amountOf(columns, a) - amountOf(columns, b);
+  if (isCounted(key)) {
+    const amountOf = countedAmounts[key];
+    return (a, b) => amountOf(columns, a) - amountOf(columns, b);
+  }
   const values = key === "employeeNumber" ? ranksOf(columns.employeeNumber) : columns[key];
   return (a, b) => at(values, a) - at(values, b);
 }
 
-/** The columns whose first line is what counts, by which they are sorted, and not the specified figure. */
-const countedAmounts: Partial<Record<ResultSortKey, (columns: Results, row: number) => number>> = {
-  safeDeduction: toDeduct,
-  remainingBalance: stillOwed,
-};
+/** The amounts that count: the specified ones have columns of their own. */
+export const countedAmounts = { toDeduct, stillOwed } as const;
 
-const byText = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
-
-/** Comparing texts takes its time: their order is found once for a run, not for each click on a header. */
-const knownRanks = new WeakMap<readonly string[], readonly number[]>();
-
-function ranksOf(texts: readonly string[]): readonly number[] {
-  const known = knownRanks.get(texts);
-  if (known !== undefined) return known;
-  const ranks = rankTexts(texts);
-  knownRanks.set(texts, ranks);
-  return ranks;
-}
-
-/** The place of each text in their order; numbers inside a text count as numbers, so 9 comes before 10. */
-function rankTexts(texts: readonly string[]): readonly number[] {
-  const order = texts.map((_, index) => index);
-  order.sort((a, b) => byText.compare(texts[a] ?? "", texts[b] ?? ""));
-  const ranks = new Array<number>(texts.length);
-  let rank = 0;
-  order.forEach((index, place) => {
-    const previous = order[place - 1];
-    if (previous !== undefined && byText.compare(texts[previous] ?? "", texts[index] ?? "") !== 0) rank++;
-    ranks[index] = rank;
-  });
-  return ranks;
+function isCounted(key: string): key is keyof typeof countedAmounts {
+  return Object.hasOwn(countedAmounts, key);
 }
 
 /** One employee's result. */

@@ -1,8 +1,9 @@
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
-import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/results/result-fields.ts";
+import { type FieldOfKind, type ResultField, titleOf } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { unknownLocation } from "../../../../lib/format/location-words.ts";
+import { employeeReasonTexts } from "../../../../lib/format/verdicts.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { takenOf } from "../taken/taken-of.ts";
@@ -10,47 +11,80 @@ import { employeeIdWidth, figureWidth, type Phone } from "./cells/column-widths.
 import { EmployeeId } from "./cells/employee-id.tsx";
 import { StatusCell } from "./cells/status-cell.tsx";
 import {
+  countedAmounts,
   decoded,
   isUnknown,
-  locationOf,
   measureOf,
   nameOf,
   placeOf,
   type ResultSortKey,
   reasonsOf,
-  stillOwed,
-  toDeduct,
   unconfirmedRatesOf,
   verdictOf,
 } from "./result-rows.ts";
 import classes from "./result-table-columns.module.css";
 import type { Room } from "./use-room.ts";
 
-/** Height of a row in pixels: a verdict, its basis and one reason or amount. */
-export const resultRowHeight = 58;
+/** Height of a row in pixels: two lines. */
+export const resultRowHeight = 48;
 
-type ResultColumn = VirtualColumn<ResultSortKey>;
+type ResultColumnKey = ResultSortKey | "why";
+export type ResultColumn = VirtualColumn<ResultColumnKey>;
+
+/** What a reader sees who chose no columns. */
+const usual = [
+  "employeeNumber",
+  "location",
+  "minimumWage",
+  "preDeductionRate",
+  "toDeduct",
+  "stillOwed",
+  "compliant",
+];
+
+/** What else there is to see, in the order of the download. */
+export const furtherColumns = [
+  "totalHours",
+  "totalGross",
+  "postDeductionRate",
+  "safeDeduction",
+  "remainingBalance",
+] as const satisfies readonly ResultField[];
+
+interface Shown {
+  readonly phone: Phone;
+  readonly room?: Room;
+  /** Which of the further columns are shown. */
+  readonly further?: readonly string[];
+  /** Whether the reason stands beside the status. */
+  readonly withWhy?: boolean;
+}
 
 /** The columns of the results table, in the order of the download; on a phone what matters most comes first. */
-export function createTableColumns(columns: Results, phone: Phone, room: Room = "all"): ResultColumn[] {
-  const inOrder = createInOrder(columns, phone).filter(({ key }) => room === "all" || kept[room].has(key));
+export function createTableColumns(columns: Results, shown: Shown): ResultColumn[] {
+  const { phone, room = "all", further = [], withWhy = false } = shown;
+  const chosen = new Set([...usual, ...further, ...(withWhy ? ["why"] : [])]);
+  const inOrder = createInOrder(columns, phone).filter(
+    ({ key }) => chosen.has(key) && (room === "all" || kept[room].has(key)),
+  );
   const rank = ({ key }: ResultColumn) => (phone !== null && firstOnPhone.has(key) ? 0 : 1);
   return inOrder.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What a phone shows without scrolling sideways. */
-const firstOnPhone: ReadonlySet<ResultSortKey> = new Set(["employeeNumber", "safeDeduction", "compliant"]);
+const firstOnPhone: ReadonlySet<ResultColumnKey> = new Set(["employeeNumber", "toDeduct", "compliant"]);
 
 /** What stays beside an open panel. */
-const kept: Readonly<Record<Exclude<Room, "all">, ReadonlySet<ResultSortKey>>> = {
-  some: new Set([...firstOnPhone, "location", "remainingBalance"]),
+const kept: Readonly<Record<Exclude<Room, "all">, ReadonlySet<ResultColumnKey>>> = {
+  some: new Set([...firstOnPhone, "location", "stillOwed"]),
   little: firstOnPhone,
 };
 
 /** How wide the deduction and the status are, so that a phone shows them beside the employee. */
-const widths = { usual: { safe: 90, status: 142 }, small: { safe: 88, status: 142 } };
+const widths = { usual: { deduct: 90, status: 142 }, small: { deduct: 88, status: 142 } };
 
 function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
+  const wasTaken = columns.taken.length > 0;
   return [
     {
       key: "employeeNumber",
@@ -81,22 +115,19 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
       width: figureWidth(columns.totalHours, (hours) => `${formatHours(hours)}.00`, 80),
       numeric: true,
       sortable: true,
-      cell: (row) => <HoursCell columns={columns} row={row} />,
+      cell: (row) => formatHours(columns.totalHours[row] ?? 0),
     },
     money("totalGross", 108),
     money("preDeductionRate", 112),
     money("postDeductionRate", 120),
-    counted(
-      "safeDeduction",
-      columns.taken.length > 0 ? "Deducted" : "To Deduct",
-      toDeduct,
-      phone === null ? (columns.taken.length > 0 ? 128 : 116) : widths[phone].safe,
-    ),
-    counted("remainingBalance", "Still Owed", stillOwed, 128),
+    money("safeDeduction", 112),
+    money("remainingBalance", 112),
+    counted("toDeduct", wasTaken ? "Deducted" : "To Deduct", phone === null ? 116 : widths[phone].deduct),
+    counted("stillOwed", "Still Owed", 112),
     {
       key: "compliant",
       header: titleOf("compliant"),
-      width: phone === null ? 192 : widths[phone].status,
+      width: phone === null ? 160 : widths[phone].status,
       sortable: true,
       cell: (row) => (
         <StatusCell
@@ -108,6 +139,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
         />
       ),
     },
+    { key: "why", header: "Why", width: 220, cell: (row) => <WhyCell columns={columns} row={row} /> },
   ];
 
   function money(key: FieldOfKind<"money">, width: number): ResultColumn {
@@ -122,59 +154,16 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     };
   }
 
-  function proposedDeduction(row: number): number {
-    return columns.proposedDeduction[row] ?? 0;
-  }
-
-  function owedAsProposed(row: number): number {
-    return (columns.startingCost[row] ?? 0) - proposedDeduction(row);
-  }
-
-  /** What counts, and the specified figure where it is another. */
-  function counted(
-    key: "safeDeduction" | "remainingBalance",
-    header: string,
-    amountOf: (columns: Results, row: number) => number,
-    width: number,
-  ): ResultColumn {
-    const title = titleOf(key);
+  function counted(key: keyof typeof countedAmounts, header: string, width: number): ResultColumn {
     return {
-      ...money(key, width),
+      key,
       header,
-      secondHeader: title,
       width: figureWidth(columns.startingCost, formatMoney, width),
-      cell: (row) => {
-        const amount = amountOf(columns, row);
-        const taken = takenOf(columns, row);
-        const proposed = key === "safeDeduction" ? proposedDeduction(row) : owedAsProposed(row);
-        if (taken !== null && amount !== proposed)
-          return (
-            <CountedCell
-              amount={amount}
-              specified={proposed}
-              label={phone === null && key === "safeDeduction" ? "Proposed" : "Was"}
-            />
-          );
-        return <CountedCell amount={amount} specified={columns[key][row] ?? 0} label={title} />;
-      },
+      numeric: true,
+      sortable: true,
+      cell: (row) => <b className={classes.counted}>{formatMoney(countedAmounts[key](columns, row))}</b>,
     };
   }
-}
-
-interface CountedCellProps {
-  readonly amount: number;
-  readonly specified: number;
-  readonly label: string;
-}
-
-function CountedCell({ amount, specified, label }: CountedCellProps) {
-  if (amount === specified) return <b className={classes.counted}>{formatMoney(amount)}</b>;
-  const [word] = label.split(" ");
-  return (
-    <div className={classes.counted}>
-      <TwoLines first={formatMoney(amount)} second={`${word} ${formatMoney(specified)}`} />
-    </div>
-  );
 }
 
 interface CellProps {
@@ -182,24 +171,23 @@ interface CellProps {
   readonly row: number;
 }
 
-/** The place, with the location as the file has it beneath; where no place is settled, that text, and whose rate was used. */
+/** The place; where none is settled, the file's text, and whose rate was used. */
 export function LocationCell({ columns, row }: CellProps) {
-  return <TwoLines first={placeOf(columns, row)} second={beneathPlace(columns, row)} />;
+  return <TwoLines first={placeOf(columns, row)} second={rateBeneath(columns, row)} />;
 }
 
-function beneathPlace(columns: Results, row: number): string {
+function rateBeneath(columns: Results, row: number): string {
   const place = decoded(columns.jurisdiction, row);
   const rateOf = decoded(columns.rateOf, row);
   if (place && rateOf && isHighestInState({ jurisdiction: place.key, rateOf: rateOf.key }))
     return `${rateOf.name} rate`;
-  return isUnknown(columns, row)
-    ? `${unknownLocation}, ${place?.name ?? "Federal"} rate`
-    : locationOf(columns, row);
+  return isUnknown(columns, row) ? `${unknownLocation}, ${place?.name ?? "Federal"} rate` : "";
 }
 
-function HoursCell({ columns, row }: CellProps) {
-  const used = columns.totalHours[row] ?? 0;
-  const all = columns.hoursOverAllRows[row] ?? 0;
-  if (used === all) return formatHours(used);
-  return <TwoLines first={formatHours(used)} second={`of ${formatHours(all)}`} />;
+/** What the pay lacks, or the first reason of another problem; all of them are on the employee's page beside the table. */
+function WhyCell({ columns, row }: CellProps) {
+  const shortfall = columns.shortfall[row] ?? 0;
+  if (shortfall > 0) return `${formatMoney(shortfall)} short`;
+  const [first] = employeeReasonTexts(reasonsOf(columns, row), unconfirmedRatesOf(columns, row));
+  return first && <span title={first.explanation}>{first.label}</span>;
 }

@@ -3,19 +3,21 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
+import { isGroup, resultGroups } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { useMemo, useState } from "react";
 import { useQueryOfAddress } from "../../../../lib/address/use-query.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { resultsQuery } from "../api.ts";
 import { AllResults } from "./all-results.tsx";
+import { filterLabels } from "./filter-labels.ts";
 import { OutstandingBalances } from "./outstanding-balances.tsx";
-import { outstandingRows } from "./result-rows.ts";
+import { countFiltered, outstandingRows } from "./result-rows.ts";
 import classes from "./run-tables.module.css";
 import { SkippedEntries } from "./skipped-entries.tsx";
 import { useRoom } from "./use-room.ts";
 
-/** The tables of one run: All Results, Outstanding Balances and, when there are any, what was skipped. */
+/** The tables of one run: All Results and its groups, Outstanding Balances and, when there are any, what was skipped. */
 export function RunTables({ run }: { readonly run: Run }) {
   const results = useQuery(resultsQuery(run));
   if (results.isPending) return <LoadingTable />;
@@ -40,19 +42,27 @@ function Views({ run, columns }: ViewsProps) {
   const [hintPlace, setHintPlace] = useState<HTMLElement | null>(null);
   const room = useRoom();
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
-  const [tab, open] = useTab(
-    skipped > 0 ? ["all", "outstanding", "skipped"] : ["all", "outstanding"],
-    columns.count === 0 && skipped > 0 ? "skipped" : "all",
-  );
+  const counts = useMemo(() => countFiltered(columns), [columns]);
+  const views: string[] = ["all", ...resultGroups.filter((group) => counts[group] > 0), "outstanding"];
+  if (skipped > 0) views.push("skipped");
+  const [view, open] = useView(views, columns.count === 0 && skipped > 0 ? "skipped" : "all");
   return (
     <Tabs
-      value={tab}
+      value={view}
       onChange={open}
       keepMounted={false}
       {...(room !== "all" && { className: classes.besidePanel ?? "" })}
     >
       <Tabs.List mb="md" className={classes.tabs ?? ""}>
         <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
+        {resultGroups.map(
+          (group) =>
+            counts[group] > 0 && (
+              <Tabs.Tab key={group} value={group}>
+                {filterLabels[group]} ({formatCount(counts[group])})
+              </Tabs.Tab>
+            ),
+        )}
         <Tooltip
           label={outstandingHint}
           maw={300}
@@ -67,9 +77,11 @@ function Views({ run, columns }: ViewsProps) {
         {skipped > 0 && <Tabs.Tab value="skipped">Skipped ({formatCount(skipped)})</Tabs.Tab>}
       </Tabs.List>
       <div ref={setHintPlace} />
-      <Tabs.Panel value="all">
-        <AllResults run={run} columns={columns} />
-      </Tabs.Panel>
+      {["all", ...resultGroups].map((group) => (
+        <Tabs.Panel key={group} value={group}>
+          <AllResults run={run} columns={columns} counts={counts} />
+        </Tabs.Panel>
+      ))}
       <Tabs.Panel value="outstanding">
         <OutstandingBalances run={run} columns={columns} owing={outstanding} />
       </Tabs.Panel>
@@ -80,18 +92,22 @@ function Views({ run, columns }: ViewsProps) {
   );
 }
 
-/** The tab that the address names, or the one that has something to see; another tab is a step in the history. */
-function useTab(tabs: readonly string[], usual: string) {
+/**
+ * The view that the address names, or the one that has something to see; another view is a step in the history. The groups
+ * are results narrowed down, and as such they are in the address.
+ */
+function useView(views: readonly string[], usual: string) {
   const [parameters, setParameters] = useQueryOfAddress();
-  const named = parameters.get("tab") ?? "";
+  const named = parameters.get("tab") ?? (usual === "all" ? (parameters.get("show") ?? "") : "");
   function open(next: string | null) {
     const kept = new URLSearchParams(parameters);
-    kept.delete("tab");
-    kept.delete("employee");
-    if (next !== null && next !== usual) kept.set("tab", next);
+    for (const name of ["tab", "employee"]) kept.delete(name);
+    if (isGroup(next) || isGroup(kept.get("show"))) kept.delete("show");
+    if (isGroup(next)) kept.set("show", next);
+    else if (next !== null && next !== usual) kept.set("tab", next);
     setParameters(kept, { preventScrollReset: true });
   }
-  return [tabs.includes(named) ? named : usual, open] as const;
+  return [views.includes(named) ? named : usual, open] as const;
 }
 
 const outstandingHint =

@@ -1,9 +1,13 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import type { ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
+import { isGroup, type ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
+import { filterLabels } from "./filter-labels.ts";
+
+/** The groups have tabs. */
+const filters = (Object.keys(filterLabels) as ResultFilter[]).filter((filter) => !isGroup(filter));
 
 interface ViewFieldsProps {
   readonly view: Narrowing;
@@ -16,6 +20,7 @@ interface ViewFieldsProps {
 
 /** Narrows the rows of a table down. */
 export function ViewFields({ view: { search, filter }, onChange, counts, children }: ViewFieldsProps) {
+  const offered = counts ? filters.filter((one) => one === "all" || one === filter || counts[one] > 0) : [];
   return (
     <Group align="flex-end" gap="sm" className="screen-only">
       <TextInput
@@ -26,15 +31,14 @@ export function ViewFields({ view: { search, filter }, onChange, counts, childre
         flex="1 1 208px"
         maw={360}
       />
-      {counts && (
+      {counts && offered.length > 1 && (
         <NativeSelect
           label="Show"
           value={filter}
           onChange={({ currentTarget }) => onChange({ filter: currentTarget.value as ResultFilter })}
-          data={filterLabels.map(([value, label]) => ({
+          data={offered.map((value) => ({
             value,
-            label: `${label} (${formatCount(counts[value])})`,
-            disabled: value !== "all" && counts[value] === 0,
+            label: `${filterLabels[value]} (${formatCount(counts[value])})`,
           }))}
           flex="1 1 165px"
           maw={280}
@@ -47,23 +51,10 @@ export function ViewFields({ view: { search, filter }, onChange, counts, childre
 
 /** What the search and the choice say on the screen: on paper no one should take a part for the whole. */
 export function SelectionOnPaper({ filter, search }: Narrowing) {
-  const chosen = filterLabels.find(([value]) => value === filter && value !== "all");
   return (
     <>
-      {chosen && <p className="paper-only">Shown: {chosen[1]}</p>}
+      {filter !== "all" && <p className="paper-only">Shown: {filterLabels[filter]}</p>}
       {search !== "" && <p className="paper-only">Search: {search}</p>}
     </>
   );
 }
-
-const filterLabels: readonly (readonly [ResultFilter, string])[] = [
-  ["all", "All employees"],
-  ["non-compliant", "Non-compliant"],
-  ["not-checked", "Not checked"],
-  ["needs-authorization", "Needs authorization"],
-  ["item-not-allowed", "Item not allowed or not reviewed"],
-  ["marked", "With a note"],
-  ["unknown-location", "Unclear location"],
-  ["without-hours", "Without hours"],
-  ["rate-not-confirmed", "Rate not confirmed"],
-];

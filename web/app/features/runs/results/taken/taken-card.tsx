@@ -75,11 +75,11 @@ function ToConfirm({ run, confirming }: TakenCardPartProps) {
 
 function proposedSentence({ totalProposedDeduction, balancesFollow }: Run): string {
   if (totalProposedDeduction === 0)
-    return "This run proposed no deductions. If payroll took some anyway, enter them, so that balances stay right.";
-  const next = `Deduct ${formatMoney(totalProposedDeduction)} in payroll. Once that's done, confirm what payroll really took`;
+    return "This run proposed no deductions. If payroll took some anyway, enter them.";
+  const next = `Deduct ${formatMoney(totalProposedDeduction)} in payroll, then confirm what payroll took`;
   return balancesFollow === "confirmed"
-    ? `${next}: it stays owed until then.`
-    : `${next}: balances count all of it as deducted until then.`;
+    ? `${next}. It stays owed until then.`
+    : `${next}. Balances count it already.`;
 }
 
 /** The button that had it is gone. */

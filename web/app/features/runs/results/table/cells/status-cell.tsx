@@ -4,8 +4,8 @@ import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { formatMoney } from "../../../../../lib/format/format.ts";
+import { employeeReasonTexts } from "../../../../../lib/format/verdicts.ts";
 import { VerdictBadge } from "../../../../../ui/verdict-badge.tsx";
-import { ReasonBadges } from "./reason-badges.tsx";
 import classes from "./status-cell.module.css";
 
 interface StatusCellProps {
@@ -18,7 +18,7 @@ interface StatusCellProps {
   readonly taken?: TakenOfResult | null;
 }
 
-/** A verdict with what it rests on and the reasons beside it; of one that payroll changed, what was taken instead. */
+/** A verdict with the reasons behind it; of one that payroll changed, what was taken instead. */
 export function StatusCell({
   verdict,
   measure,
@@ -28,28 +28,18 @@ export function StatusCell({
 }: StatusCellProps) {
   return (
     <div className={classes.status}>
-      <VerdictBadge verdict={verdict} measure={measure} />
-      {taken?.verdict ? (
+      <VerdictBadge
+        verdict={verdict}
+        measure={measure}
+        reasons={taken?.verdict ? [] : employeeReasonTexts(reasons, unconfirmedRates)}
+      />
+      {taken?.verdict && (
         <Text component="div" fz="xs" lh={1.2} c={taken.verdict === "below-minimum" ? "red" : "dimmed"}>
           {taken.verdict === "below-minimum"
             ? `${formatMoney(taken.shortfall)} too much`
             : "Deduction not checked"}
         </Text>
-      ) : (
-        <ReasonBadges reasons={besides(verdict, reasons)} unconfirmedRates={unconfirmedRates} />
       )}
     </div>
   );
 }
-
-/** Without the reason that the verdict says already. */
-function besides(verdict: Verdict, reasons: readonly Reason[]): readonly Reason[] {
-  const said = saidBy[verdict];
-  return said === undefined ? reasons : reasons.filter((reason) => reason !== said);
-}
-
-const saidBy: Readonly<Partial<Record<Verdict, Reason>>> = {
-  blocked: "item-blocked",
-  "not-reviewed": "item-not-reviewed",
-  "needs-authorization": "needs-authorization",
-};

@@ -1,0 +1,17 @@
+import type { ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
+
+/** What a reader calls the filters of results. */
+export const filterLabels: Readonly<Record<ResultFilter, string>> = {
+  all: "Everyone",
+  deducted: "Deducted",
+  "nothing-to-deduct": "Nothing to deduct",
+  problems: "Problems",
+  "non-compliant": "Non-compliant",
+  "not-checked": "Not checked",
+  "needs-authorization": "Needs authorization",
+  "item-not-allowed": "Item not allowed or not reviewed",
+  marked: "With a note",
+  "unknown-location": "Unclear location",
+  "without-hours": "Without hours",
+  "rate-not-confirmed": "Rate not confirmed",
+};
