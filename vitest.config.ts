@@ -5,6 +5,7 @@ const properties = "domain/test-support/properties.ts";
 
 /** What `npm test` leaves to `npm run test:rest`: docs/decisions/801. */
 const thorough = "**/*.thorough.test.ts";
+const thoroughPages = "web/app/**/*.thorough.test.tsx";
 
 /** Properties over every payroll system and state, and one on a database, of which `npm test` tries a part. */
 const triedWhole = [
@@ -29,6 +30,24 @@ const onServers = {
   hookTimeout: 120_000,
   // Vitest's own second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
+};
+
+/** Pages and components, with the server stood in for at the network. */
+const onPages = {
+  environment: "./web/app/test/browser-environment.ts",
+  environmentOptions: {
+    happyDOM: {
+      url: "http://localhost:3000/",
+      // Scripts of other sites aren't loaded, and that isn't noise.
+      settings: { handleDisabledFileLoadingAsSuccess: true },
+    },
+  },
+  setupFiles: "web/app/test/setup.ts",
+  isolate: false,
+  testTimeout: 120_000,
+  // Loading the code of all pages is part of it.
+  hookTimeout: 120_000,
+  expect: { poll: { interval: 10, timeout: 20_000 } },
 };
 
 export default defineConfig({
@@ -83,25 +102,13 @@ export default defineConfig({
       },
       {
         test: {
-          // Pages and components, with the server stood in for at the network.
           name: "pages",
+          ...onPages,
           include: ["web/app/**/*.test.tsx"],
-          environment: "./web/app/test/browser-environment.ts",
-          environmentOptions: {
-            happyDOM: {
-              url: "http://localhost:3000/",
-              // Scripts of other sites aren't loaded, and that isn't noise.
-              settings: { handleDisabledFileLoadingAsSuccess: true },
-            },
-          },
-          setupFiles: "web/app/test/setup.ts",
-          isolate: false,
-          testTimeout: 120_000,
-          // Loading the code of all pages is part of it.
-          hookTimeout: 120_000,
-          expect: { poll: { interval: 10, timeout: 20_000 } },
+          exclude: [thoroughPages],
         },
       },
+      { test: { name: "thorough-pages", ...onPages, include: [thoroughPages] } },
       {
         test: {
           name: "scripts",

@@ -38,7 +38,7 @@ const further: readonly (readonly Step[])[] = [
       command: "node",
       arguments: ["scripts/lighthouse.ts", "--gates"],
     },
-    vitest("Thorough tests, and the payment sandbox's own", "thorough", "sandbox"),
+    vitest("Thorough tests, and the payment sandbox's own", "thorough", "thorough-pages", "sandbox"),
   ],
   [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
 ];

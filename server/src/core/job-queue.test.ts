@@ -55,28 +55,6 @@ test("waiting jobs with one key become one, and those with other keys stay", asy
   expect((await db.pool.query(waiting)).rows).toEqual([{ key: "a" }, { key: "b" }]);
 });
 
-test("a job that fails is retried, and a backlog is processed", async () => {
-  const queue = await openQueue();
-  const tried: string[] = [];
-  const done = Promise.withResolvers<void>();
-  await queue.start([
-    {
-      name: "count",
-      retries,
-      atOnce: 4,
-      async work({ name }: Greeting) {
-        tried.push(name);
-        if (name === "7" && tried.filter((other) => other === "7").length === 1) throw new Error("not yet");
-        if (tried.length === 41) done.resolve();
-      },
-    },
-  ]);
-  for (let sent = 0; sent < 40; sent += 1) await queue.send("count", { name: `${sent}` }, { key: `${sent}` });
-  await done.promise;
-  expect(new Set(tried).size).toBe(40);
-  expect(tried.filter((name) => name === "7")).toHaveLength(2);
-});
-
 test("a running job is told at once that the queue stops, and ends by itself", async () => {
   const queue = await openQueue();
   const begun = Promise.withResolvers<void>();

@@ -1,16 +1,8 @@
 import { inflateSync } from "node:zlib";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import { expect, test } from "vitest";
-import {
-  addPayrollUser,
-  type ErrorBody,
-  type PayrollUser,
-  payrollFile,
-  type Run,
-} from "../../../test/payroll-user.ts";
+import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
-import { addReport } from "./queries.ts";
-import { resumeReports } from "./resume-reports.ts";
 
 const server = await startTestServer();
 
@@ -62,32 +54,6 @@ test("[RES-03] a run's PDF report has the same files attached as its downloads",
   expect(attachedTo(pdf).sort()).toEqual(files.sort());
 });
 
-test("a report says so when its run was changed since, and is made again in its place", async () => {
-  const clerk = await addPayrollUser(server);
-  const run = await clerk.run(file);
-  await makeReport(clerk, run);
-  const before = await reportOf(clerk, run);
-  expect((await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" })).status).toBe(200);
-  expect((await reportOf(clerk, run))?.isOutdated).toBe(true);
-  await makeReport(clerk, run);
-  const after = await reportOf(clerk, run);
-  expect(after?.isOutdated).toBe(false);
-  expect(after?.id).not.toBe(before?.id);
-});
-
-test("[ALLOW-05] a run that was given back has no report, and a report counts as a download", async () => {
-  const clerk = await addPayrollUser(server, "basic");
-  const [given, kept] = [await clerk.run(file), await clerk.run(file.replace("320.00", "321.00"))];
-  await clerk.post(`/api/runs/${given.id}/void`, { reason: "wrong file" });
-  const refused = await ask(clerk, given);
-  expect(refused.status).toBe(409);
-  expect(((await refused.json()) as ErrorBody).error.code).toBe("run_voided");
-  await makeReport(clerk, kept);
-  await clerk.post(`/api/runs/${kept.id}/void`, { reason: "wrong file" });
-  const { run } = await clerk.read<{ run: Run }>(`/api/runs/${kept.id}`);
-  expect(run.allowanceReturned).toBe(false);
-});
-
 test("another account neither sees a report nor has one made", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const run = await clerk.run(file);
@@ -98,20 +64,4 @@ test("another account neither sees a report nor has one made", async () => {
     await stranger.fetch(`/api/runs/${run.id}/report`),
   ])
     expect(answer.status).toBe(404);
-});
-
-test("a report that a server left when it ended is made by the next one, and two requests make one", async () => {
-  const clerk = await addPayrollUser(server);
-  const run = await clerk.run(file);
-  await server.db.asOrganization(clerk, async (tx) => {
-    const id = await addReport(tx, run.id, "UTC");
-    await tx.client.query("update run_reports set status = 'running', percent = 40 where id = $1", [id]);
-  });
-  expect((await fileOf(clerk, run)).status).toBe(404);
-  const left = await reportOf(clerk, run);
-  expect(left).toMatchObject({ status: "running", percent: 40 });
-  expect((await ask(clerk, run)).status).toBe(202);
-  expect((await reportOf(clerk, run))?.id).toBe(left?.id);
-  await resumeReports({ db: server.db, jobs: server.jobs });
-  await expect.poll(async () => (await reportOf(clerk, run))?.status).toBe("done");
 });

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
+import { daysLater } from "@wagefloor/domain/money.ts";
+import { expect, test } from "vitest";
+import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
+import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
+import { deleteItem } from "../items/change-items.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { prepareForm } from "./print-form.ts";
+
+const server = await startTestServer();
+const today = todayInPayroll();
+const address = (employeeNumber: string) => `/api/employees/${employeeNumber}/authorizations`;
+
+async function clerkWithEmployees(): Promise<PayrollUser> {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(
+    payrollFile([
+      ["1001", "400.00"],
+      ["1002", "400.00", "20", "US-IL"],
+    ]),
+  );
+  return clerk;
+}
+
+const signed = (changes: Partial<NewAuthorization> = {}): NewAuthorization => ({
+  ...{ id: randomUUID(), what: "Boots", signedOn: daysLater(today, -10), ...changes },
+});
+
+async function record(clerk: PayrollUser, terms: NewAuthorization, employeeNumber = "1001") {
+  const answer = await clerk.post(address(employeeNumber), terms);
+  expect(answer.status, JSON.stringify(await answer.clone().json())).toBe(201);
+  return (await answer.json()) as EmployeeAuthorizations;
+}
+
+const read = (clerk: PayrollUser, employeeNumber = "1001") =>
+  clerk.read<EmployeeAuthorizations>(address(employeeNumber));
+
+async function errorOf(answer: Response | Promise<Response>) {
+  const { status } = await answer;
+  return { status, ...((await (await answer).json()) as ErrorBody).error };
+}
+
+test("an authorization for an item being deleted waits, then says that the item is gone", async () => {
+  const clerk = await clerkWithEmployees();
+  const terms = { name: "Gloves", price: 800, employerShare: 0, ...withoutRules };
+  const { items } = (await (await clerk.post("/api/items", terms)).json()) as { items: { id: string }[] };
+  const itemId = items[0]?.id ?? "";
+  const answer = await server.db.asOrganization(clerk, async (tx) => {
+    await deleteItem(tx, itemId);
+    const recording = clerk.post(address("1001"), signed({ itemId, what: null }));
+    const isWaiting = async () => {
+      const { rows } = await server.db.pool.query(
+        "select from pg_locks where locktype = 'advisory' and not granted",
+      );
+      return rows.length > 0;
+    };
+    await Promise.race([recording, expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)]);
+    return { recording };
+  });
+  expect(await errorOf(answer.recording)).toMatchObject({
+    ...{ status: 422, code: "invalid_input" },
+    fields: { itemId: "We couldn't find this item. Reload the page and choose it again." },
+  });
+  expect((await read(clerk)).authorizations).toEqual([]);
+});
+
+const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2_500_000, 7), Buffer.from("\n%%EOF\n")]);
+
+async function sendDocument(
+  clerk: PayrollUser,
+  authorizationId: string,
+  file: Uint8Array = pdf,
+  { name = "signed.pdf", id = randomUUID() }: { name?: string; id?: string } = {},
+) {
+  const form = new FormData();
+  form.set("id", id);
+  form.set("file", new Blob([new Uint8Array(file)]), name);
+  const path = `/api/authorizations/${authorizationId}/documents`;
+  const answer = await clerk.fetch(path, { method: "POST", body: form });
+  return { answer, file: `${path}/${id}/file` };
+}
+
+test("an authorization takes up to five documents, even when they arrive at once", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  const small = Buffer.from("%PDF-1.7 %%EOF");
+  const sent = await Promise.all(Array.from({ length: 6 }, () => sendDocument(clerk, body.id, small)));
+  expect(sent.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 201, 201, 201, 409]);
+  expect((await read(clerk)).authorizations[0]?.documents).toHaveLength(5);
+});
+
+test("a form to sign has the employee's name, also of someone who was skipped", async () => {
+  const register =
+    'Employee ID,Employee Name,Work Location,Hours,Gross Pay\n1,"Doe, Jane",US-TX,40,900.00\n2,"Roe, Sam",US-TX,40,900.00\n';
+  const clerk = await addUserWithProfile(server, register);
+  await clerk.put("/api/profiles/charging", { charging: "recorded" });
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: "1",
+    employeeConfirmed: true,
+    date: daysLater(today, -10),
+    amount: 5900,
+  };
+  expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
+  expect(await clerk.run(register)).toMatchObject({ employeesAnalyzed: 1, employeesSkipped: 1 });
+  const printed = (employeeNumber: string) =>
+    server.db.asReader(clerk, (tx) => prepareForm(tx, employeeNumber, {}, today));
+  expect(JSON.stringify((await printed("1")).document)).toContain("Doe, Jane");
+  expect(JSON.stringify((await printed("2")).document)).toContain("Roe, Sam");
+});

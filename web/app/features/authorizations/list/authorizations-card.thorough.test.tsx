@@ -1,0 +1,196 @@
+import { screen, within } from "@testing-library/react";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { asEmployee } from "../../../test/employee.ts";
+import { boots } from "../../../test/purchases.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, endpoint, failSilently } from "../../../test/server.ts";
+
+const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
+const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
+const events = endpoint(api.authorizations[":id"].events, "$post");
+const demands = endpoint(api.authorizations.demands[":state"], "$get");
+const illinois = { state: "IL", name: "Illinois" };
+
+const authorization: RecordedAuthorization = {
+  ...{ id: "a1b2c3d4-0000-4000-8000-000000000001", employeeNumber: "1001" },
+  ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform", state: illinois },
+  ...{ total: 12000, amount: 2000, percentHundredths: null, percentOf: null, payments: 6 },
+  ...{ equalPayments: true, signedOn: "2026-11-02" },
+  ...{ firstDeductionOn: "2026-11-13", expiresOn: null, forPayDate: null, lossFoundOn: null },
+  ...{ employerSigned: false, approvedForm: false, notarized: false, note: null, standing: "on-file" },
+  ...{ lastDay: "2027-05-01", lastDayBy: "56 Ill. Adm. Code 300.720", fault: null, citation: null },
+  ...{ ruleAnswer: "with-authorization" },
+  ...{
+    notice: null,
+    revoked: null,
+    endedOn: null,
+    withdrawn: null,
+    isNetPayMissing: false,
+    toDecide: [],
+    decision: null,
+    documents: [],
+  },
+  ...{ recordedAt: "2026-11-02T15:00:00.000Z", recordedBy: "ann@example.com" },
+};
+const openItemRules = endpoint(api.employees[":employeeNumber"]["item-rules"], "$get");
+const answered = (authorizations: RecordedAuthorization[]) => ({
+  ...{ employeeNumber: "1001", authorizations, worksIn: illinois, today: "2026-11-23" },
+  states: [illinois, { state: "TX", name: "Texas" }],
+});
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  asEmployee("1001");
+  answer(endpoint(api.items, "$get"), { items: [boots] });
+  answer(openItemRules, { rules: [], refunds: [] });
+  answer(list, answered([authorization]));
+  answer(demands, {
+    ...illinois,
+    demands: [
+      {
+        ...{ itemClass: "uniform", answer: "with-authorization", form: "written-each-time", parts: [] },
+        ...{ expiryMonths: 6, equalPayments: true, isRevocable: false, notice: null },
+        cap: "15% of gross wages per pay period",
+        ...{ words: "In writing, for each deduction", citation: "56 Ill. Adm. Code 300.720" },
+        source: "https://example.com/300.720",
+      },
+    ],
+  });
+});
+
+const section = async () => within(await screen.findByRole("region", { name: "Authorizations" }));
+
+test("a percentage of gross pay takes the place of the amount, without another field", async () => {
+  const share = { amount: null, percentHundredths: 525, percentOf: "gross-wages" } as const;
+  const recorded = { ...authorization, ...share, payments: null, equalPayments: false };
+  const sent = answer(record, answered([recorded]));
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("State"), "Texas");
+  await user.type(dialog.getByLabelText("Total (optional)"), "120.00");
+  const amount = dialog.getByLabelText("Amount per pay period (optional)");
+  const unit = dialog.getByLabelText("Amount per pay period: dollars or a percentage");
+  expect(unit).toHaveDisplayValue("dollars");
+  await user.selectOptions(unit, "% of net pay");
+  expect(dialog.getByText("The payroll file must have the net pay.")).toBeVisible();
+  await user.selectOptions(unit, "% of gross pay");
+  expect(dialog.queryByLabelText("The same amount every pay period")).toBeNull();
+  await user.type(amount, "500");
+  await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(amount).toHaveAccessibleDescription("Enter a percentage of up to 100, such as 5");
+  await user.clear(amount);
+  await user.type(amount, "5.25%");
+  expect(dialog.getByRole("link", { name: "Download a form to sign" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("total=12000&percentHundredths=525&percentOf=gross-wages"),
+  );
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(await (await section()).findByText("$120.00 total, 5.25% of gross pay per paycheck.")).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ ...share, total: 12000, equalPayments: false })]);
+});
+
+test("where the state doesn't take a percentage, the field says so before it's recorded", async () => {
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
+  await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" });
+  await user.selectOptions(
+    dialog.getByLabelText("Amount per pay period: dollars or a percentage"),
+    "% of gross pay",
+  );
+  const amount = dialog.getByLabelText(/^Amount per pay period( \(optional\))?$/);
+  await user.type(amount, "5");
+  await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(amount).toHaveAccessibleDescription(/^Illinois allows more than one deduction only if the amount/);
+  expect(dialog.queryByRole("link", { name: "Download a form to sign" })).toBeNull();
+});
+
+test("the form starts with an item that the employee owes for", async () => {
+  const jacket = { ...boots, id: "00000000-0000-4000-8000-0000000000a2", name: "Rain jacket" };
+  answer(endpoint(api.items, "$get"), { items: [boots, jacket] });
+  answer(openItemRules, { rules: [{ item: jacket, itemClass: "uniform", rule: null }], refunds: [] });
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByDisplayValue("Rain jacket")).toBe(dialog.getByLabelText("What is it for?"));
+});
+
+test("the form doesn't ask for the kind of an item that has a class", async () => {
+  answer(endpoint(api.items, "$get"), { items: [{ ...boots, itemClass: "uniform" }] });
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("From the answers about this item")).toBeVisible();
+  expect(dialog.getByLabelText("Kind of item")).toBeDisabled();
+  expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText("What is it for?"), "Any charge");
+  expect(dialog.getByLabelText("Kind of item")).toBeEnabled();
+});
+
+test("a revocation needs the person who received it and can't be before the signature", async () => {
+  const revoked = { on: "2026-11-23", receivedBy: "Payroll", reason: null, ...made };
+  const sent = answer(events, answered([{ ...authorization, standing: "revoked", revoked }]));
+  const { user } = renderPage("/app/employees/1001");
+  const card = await section();
+  await user.click(await card.findByRole("button", { name: "Revoke the authorization for Work boots" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Revoked on"));
+  await user.type(dialog.getByLabelText("Revoked on"), "2026-11-01");
+  await user.click(dialog.getByRole("button", { name: "Record revocation" }));
+  expect(dialog.getByText(/so it can't be revoked before/)).toBeVisible();
+  expect(dialog.getByText("Enter who received it")).toBeVisible();
+  await user.clear(dialog.getByLabelText("Revoked on"));
+  await user.type(dialog.getByLabelText("Revoked on"), "2026-11-20");
+  await user.type(dialog.getByLabelText(/Received by/), "Payroll");
+  await user.click(dialog.getByRole("button", { name: "Record revocation" }));
+  expect(await card.findByText("No authorizations on file.")).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Show 1 inactive" }));
+  expect(card.getByText(/Revoked on Nov 23, 2026, received by Payroll/)).toBeVisible();
+  expect(sent).toEqual([{ kind: "revoked", on: "2026-11-20", receivedBy: "Payroll", reason: null }]);
+});
+
+const made = { recordedAt: "2026-11-23T15:00:00.000Z", recordedBy: "ann@example.com" };
+
+test("the dialog says that items couldn't be loaded", async () => {
+  failSilently(endpoint(api.items, "$get"));
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Your items couldn't be loaded.")).toBeVisible();
+});
+
+const washingtonRule = {
+  ...{ name: "Washington", grounds: ["Boots that employees may wear anywhere."] },
+  ...{ citation: "WAC 296-126-028", source: null },
+};
+const undecided: RecordedAuthorization = {
+  ...{ ...authorization, state: { state: "WA", name: "Washington" } },
+  ...{ ruleAnswer: "needs-decision", toDecide: [washingtonRule] },
+};
+
+test("a person's decision is recorded beside what the rule says, and shown with who decided and why", async () => {
+  const at = { recordedAt: "2026-11-20T15:00:00.000Z", recordedBy: "ann@example.com" };
+  const documents = [{ id: "d", fileName: "memo.pdf", kind: "pdf" as const, byteCount: 100, ...at }];
+  answer(list, answered([{ ...undecided, documents }]));
+  const decision = { on: "2026-11-20", decidedBy: "HR director", reason: "See the memo" };
+  const sent = answer(events, answered([{ ...undecided, documents, decision: { ...decision, ...at } }]));
+  const { user } = renderPage("/app/employees/1001");
+  const card = await section();
+  await user.click(await card.findByRole("button", { name: "Record a decision for Work boots" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Boots that employees may wear anywhere.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Record decision" }));
+  expect(dialog.getByText("Enter who decided")).toBeVisible();
+  await user.type(dialog.getByLabelText("Decided by"), decision.decidedBy);
+  await user.type(dialog.getByLabelText("What applies, and why?"), decision.reason);
+  await user.click(dialog.getByRole("button", { name: "Record decision" }));
+  expect(await card.findByText(/Decided Nov 20, 2026 by HR director: See the memo/)).toBeVisible();
+  expect(sent).toMatchObject([{ kind: "decided", decidedBy: "HR director", reason: "See the memo" }]);
+});
