@@ -1,5 +1,17 @@
 /** `npm start`: builds the pages if they are missing or older than their sources, then runs the server. */
+import { EnvironmentError, readEnvironment } from "../server/src/settings/env.ts";
 import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
 
-if (pagesAreStale()) buildPages();
+if (areSettingsRight() && pagesAreStale()) buildPages();
 await import("../server/src/main.ts");
+
+/** The server says what is wrong with them: at once, not after a minute of building. */
+function areSettingsRight(): boolean {
+  try {
+    readEnvironment(process.env);
+    return true;
+  } catch (error) {
+    if (error instanceof EnvironmentError) return false;
+    throw error;
+  }
+}

@@ -19,13 +19,14 @@ export async function withThrowawayServer(
   settings: NodeJS.ProcessEnv,
   use: (server: RunningServer, folder: string) => Promise<void>,
 ): Promise<void> {
+  const ours = { DATABASE_URL: "", SMTP_URL: "" };
+  readEnvironment({ ...settings, ...ours });
   if (pagesAreStale()) buildPages();
   const folder = mkdtempSync(join(tmpdir(), `wagefloor-${purpose}-`));
   // Or the database of root, which runs as another user, would lie elsewhere and stay behind.
   chmodSync(folder, 0o755);
   try {
-    const ours = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "" };
-    const environment = readEnvironment({ ...settings, ...ours });
+    const environment = readEnvironment({ ...settings, ...ours, DATA_DIR: folder });
     const server = await startServer(environment, createLog(environment), pages, console.log);
     await use(server, folder).finally(server.stop);
   } finally {
