@@ -203,6 +203,25 @@ describe("[CSV-02] an unrecognized column", () => {
     expect(verdicts("0.00")).toEqual(["not-checked", "not-checked", "reduced"]);
   });
 
+  test("has amounts among words, which say nothing themselves; among amounts they may stand for one", () => {
+    const verdicts = (...cells: string[]) =>
+      found([
+        "Employee ID,Location,Hours,Xyz,Gross Pay",
+        ...cells.map((cell, nth) => `${nth + 1},"Waco, TX",40.00,${cell},320.00`),
+      ]).map(([verdict]) => verdict);
+    expect(verdicts("see memo", "Room 12", "40.00 of 60", "regular", "40.00")).toEqual([
+      ...["reduced", "reduced", "not-checked", "reduced", "not-checked"],
+    ]);
+    expect(verdicts("see memo", "0.00", "0.00", "40.00")).toEqual([
+      ...["not-checked", "reduced", "reduced", "not-checked"],
+    ]);
+    expect(verdicts("7.00 AM - 3.00 PM", "9.00 AM - 5.00 PM", "off")).toEqual([
+      "reduced",
+      "reduced",
+      "reduced",
+    ]);
+  });
+
   test.each([
     ["a code", "0129"],
     ["a date", "11/20/2026"],

@@ -119,6 +119,11 @@ export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boole
   return areAtLeast(0.8, distinct, (text) => dollars.test(text));
 }
 
+/** Whether any of a column's cells is an amount of dollars and cents other than zero. */
+export function hasDollars({ distinct }: ColumnFacts): boolean {
+  return [...distinct].some((text) => dollars.test(text) && /[1-9]/.test(text));
+}
+
 /** Whether nearly all of a column's cells are days, days below a heading that says so, or first and last days of periods. */
 export function holdsMostly(facts: ColumnFacts, look: Look): boolean {
   return facts.examined > 0 && facts.hold(0.8, look);

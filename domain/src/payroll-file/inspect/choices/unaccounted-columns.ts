@@ -9,7 +9,7 @@ import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
-import { holdsAnyFigures, holdsDollars } from "./column-facts.ts";
+import { hasDollars, holdsAnyFigures, holdsDollars } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const wholeNumber = /^\d+$/;
@@ -106,9 +106,12 @@ interface Candidate {
   readonly copies: Set<SheetColumn>;
 }
 
-/** Words of codes and days account for no dollars and cents. Hours of another kind may have been worked. */
+/**
+ * Words of codes and days account for no dollars and cents. Hours of another kind may have been worked. Dollars and cents among
+ * words matter as well.
+ */
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
-  if (!holdsAnyFigures(facts)) return false;
+  if (!(holdsAnyFigures(facts) || (roles.length === 0 && hasDollars(facts)))) return false;
   if (roles.length > 0) return roles[0] === "hoursOther";
   const meaning = meaningOf(name);
   const isCode = meaning.says("noFigures") && meaning.kind === null;

@@ -4,6 +4,7 @@ import type { LocatedColumn } from "../../header/header.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { areNearlyAll, mostHoursOfRow } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
+import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { isPaidByRate } from "../batch/row-measures.ts";
 
@@ -16,6 +17,9 @@ interface Sums extends Pick<LocatedColumn, "mayBePay" | "mayBeHours"> {
   rows: number;
   abovePay: number;
   aboveHours: number;
+  /** How many rows have a zero or something else in it, and whose have words without an amount. */
+  filled: number;
+  readonly words: NumberList;
   /** Whether nothing says what an hour is paid. */
   isPayOpen: boolean;
   /** In cents, by employee. */
@@ -47,7 +51,10 @@ export class UnaccountedTally {
     if (this.#columns.size === 0) return new Map();
     /** Below 0 where there is none. */
     const losses = new Array<Cents>(count).fill(cents(-1));
-    for (const [column, { pay, hours, rows, isPayOpen, ...sums }] of this.#columns) {
+    for (const [column, { pay, hours, rows, isPayOpen, words, filled, ...sums }] of this.#columns) {
+      // In a column of words they say nothing of pay; among figures they may stand for one.
+      for (const employee of 2 * words.length > filled ? [] : words.values())
+        pay[employee] = hours[employee] = openFigure;
       const mayBePay = sums.mayBePay && !areNearlyAll(sums.abovePay, rows);
       const mayBeHours = sums.mayBeHours && !areNearlyAll(sums.aboveHours, rows);
       for (let employee = 0; employee < count; employee++) {
@@ -67,7 +74,8 @@ export class UnaccountedTally {
     const { batch, header } = rows;
     const isPayOpen = header.earningsType === -1 && header.rate === -1 && header.regularPay.length === 0;
     const sums = this.#columns.get(column) ?? {
-      ...{ mayBePay, mayBeHours, isPayOpen, rows: 0, abovePay: 0, aboveHours: 0 },
+      ...{ mayBePay, mayBeHours, isPayOpen, rows: 0, abovePay: 0, aboveHours: 0, filled: 0 },
+      words: new NumberList(),
       pay: new Float64Array(firstRoom),
       hours: new Float64Array(firstRoom),
     };
@@ -83,7 +91,9 @@ export class UnaccountedTally {
       const isText = amount === unreadable && hours === unreadable;
       if (isText && batch.saysNone(place)) continue;
       if (isPaid) sums.rows++;
-      if (isText) {
+      if (amount !== 0 || !batch.isEmpty(place)) sums.filled++;
+      if (isText && !/\d\.\d\d/.test(batch.at(place).beginning())) sums.words.push(employee);
+      else if (isText) {
         sums.pay[employee] = openFigure;
         sums.hours[employee] = openFigure;
       } else {
