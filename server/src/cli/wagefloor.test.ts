@@ -508,6 +508,8 @@ describe("wagefloor analyze without a configuration", () => {
     const unknown = await stated("place.csv", rows.slice(1));
     expect(unknown).toContain("Not checked: 1 employee.");
     expect(unknown).not.toContain("Measure:");
+    // Who is skipped without a verdict on the pay counts, as in the table.
+    expect((await wagefloor("analyze", "examples/small.csv")).error).toContain("Not checked: 2 employees.");
     const exempt = '1003,"Austin, TX",2026-11-07,40,900.00,Exempt';
     const scoped = [...rows.map((row) => `${row},Non-exempt`), exempt];
     const apart = await stated("scope.csv", scoped, `${header},FLSA Status`);

@@ -1,16 +1,17 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { type MissingForWeeks, missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
-import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { type Verdict, wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 
 /** By which measure pay was checked, and what is missing for the others to be checked by workweek. */
-export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
+export function measureNotes({ results, skipped, weekOf }: CalculatedRun): string[] {
   if (weekOf === null) return [];
   const missing = new Map<MissingForWeeks, number>();
   let byWorkweek = 0;
   let oddRates = 0;
-  let notChecked = 0;
-  let outOfScope = 0;
+  const without = (verdict: Verdict) => skipped.filter(({ pay }) => pay?.verdict === verdict).length;
+  let notChecked = without("not-checked");
+  let outOfScope = without("out-of-scope");
   const verdictOf = codedReaderOf(results.verdict, same);
   for (let row = 0; row < results.count; row++) {
     const check = weekOf(row);
