@@ -56,8 +56,13 @@ export function isForHours(kind: ValueKind | null | undefined): boolean {
 }
 
 /** Whether the rate of a row pays its hours to the cent, overtime at time and a half, so that nothing else is in its pay. */
-export function isPaidByRate({ batch, header, amounts, hours, overtime }: CountedRows, at: number): boolean {
+export function isPaidByRate(rows: CountedRows, at: number): boolean {
+  const byRate = payByRate(rows, at);
+  return byRate > 0 && Math.abs(byRate - (rows.amounts[at] as number)) <= 1;
+}
+
+/** What the rate of the row in hand pays for its hours, in cents; 0 without one. */
+export function payByRate({ batch, header, hours, overtime }: CountedRows, at: number): number {
   const paid = (hours[at] as number) + (overtime[at] as number) / 2;
-  const byRate = ((batch.amount(header.rate) ?? 0) * paid) / microHoursPerHour;
-  return byRate > 0 && Math.abs(byRate - (amounts[at] as number)) <= 1;
+  return ((batch.amount(header.rate) ?? 0) * paid) / microHoursPerHour;
 }

@@ -53,6 +53,25 @@ describe("[CSV-03] [CALC-05] gross pay of the whole check on each row of an empl
     expect(mostOfEach(content, withMeaning(plan, "Gross Pay", "pay"))).toEqual([19_016, 19_016]);
   });
 
+  test.each([
+    ["jobs", ["15.00,30,600.00,Cook", "15.00,10,600.00,Prep"]],
+    ["days", [9, 10, 11, 12, 13].map((day) => `15.00,8,600.00,11/${day}/2026`)],
+    ["rows that differ by a cent", ["15.00,30,600.01,Cook", "15.00,10,600.00,Prep"]],
+  ])("counts once for a single employee whose rate says so, with several %s", (_, rows) => {
+    const [first = ""] = rows;
+    const column = first.endsWith("2026") ? "Work Date" : "Job";
+    const others = ["2,US-TX,15.50,8,124.00", "3,US-TX,16.25,8,130.00"].map(
+      (row) => `${row},${first.split(",")[3]}`,
+    );
+    const content = [`Employee ID,Location,Rate,Hours,Gross Pay,${column}`]
+      .concat(
+        rows.map((row) => `1,US-TX,${row}`),
+        others,
+      )
+      .join("\n");
+    expect(mostOfEach(content, proposedPlan(content))[0]).toBeLessThanOrEqual(60_000 - 40 * 726);
+  });
+
   test("counts for a single employee who is paid the same for other hours", () => {
     const rows = ["30,450.00", "10,450.00", "30,480.00", "10,160.00", "20,320.00", "15,240.00"];
     const departments = rows.map((row, at) => `${1 + Math.floor(at / 2)},US-TX,${row},${at}`);

@@ -1,14 +1,14 @@
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { makeRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { isForHours } from "../batch/row-measures.ts";
+import { isForHours, mostRounded, payByRate } from "../batch/row-measures.ts";
 
 const firstRoom = 1024;
 /** A single employee may have been paid the same twice. */
 const fewest = 2;
 
 /**
- * Pay that is the same to the cent on all rows of an employee, for other hours or for the same work: the gross pay of a check
+ * Pay that is the same, but for a rounded cent, on all rows of an employee, for other hours or for the same work: the gross pay of a check
  * may be there once for each department, day or deduction. The pay of two weeks, days or jobs may also be the same for the
  * same hours, and rows that are equal are asked about as such.
  */
@@ -17,6 +17,8 @@ export class RepeatedPay {
     rows: new Int32Array(firstRoom),
     amount: new Float64Array(firstRoom),
     hours: new Float64Array(firstRoom),
+    /** What the rates of all rows pay. */
+    byRate: new Float64Array(firstRoom),
     /** Of what says what work the first row is for. */
     work: new Float64Array(firstRoom),
     hasOtherPay: new Uint8Array(firstRoom),
@@ -44,19 +46,24 @@ export class RepeatedPay {
         of.hours[employee] = hours;
         of.work[employee] = work;
       } else {
-        if (of.amount[employee] !== amount) of.hasOtherPay[employee] = 1;
+        if (Math.abs((of.amount[employee] as number) - amount) > mostRounded) of.hasOtherPay[employee] = 1;
         if (of.hours[employee] !== hours) of.hasOtherHours[employee] = 1;
         const isOther = this.#areOtherWork || of.work[employee] !== work || rows.areCopies[at] === 1;
         if (isOther) of.hasOtherWork[employee] = 1;
       }
       of.rows[employee] = (of.rows[employee] as number) + 1;
+      of.byRate[employee] = (of.byRate[employee] as number) + payByRate(rows, at);
     }
   }
 
-  /** By employee, in cents, what is there too often; nothing where that's so for less than half of those with several rows. */
+  /**
+   * By employee, in cents, what is there too often: where the rates of all rows together pay what each has, or for at least half
+   * of those with several rows.
+   */
   found(): ReadonlyMap<number, number> {
     const of = this.#of;
     const found = new Map<number, number>();
+    const proven = new Map<number, number>();
     let several = 0;
     for (let employee = 0; employee < of.rows.length; employee++) {
       const rows = of.rows[employee] as number;
@@ -64,9 +71,11 @@ export class RepeatedPay {
       const amount = of.amount[employee] as number;
       several++;
       if (amount <= 0 || of.hasOtherPay[employee] === 1) continue;
+      if (Math.abs((of.byRate[employee] as number) - amount) <= rows)
+        proven.set(employee, (rows - 1) * amount);
       if (of.hasOtherHours[employee] === 1 || of.hasOtherWork[employee] === 0)
         found.set(employee, (rows - 1) * amount);
     }
-    return found.size < fewest || 2 * found.size < several ? new Map() : found;
+    return found.size < fewest || 2 * found.size < several ? proven : new Map([...proven, ...found]);
   }
 }
