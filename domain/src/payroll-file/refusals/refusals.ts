@@ -176,6 +176,13 @@ export function noData(): PayrollFileError {
   return new PayrollFileError("no-data", "CSV file contains no data");
 }
 
+export function allVoided(): PayrollFileError {
+  return new PayrollFileError(
+    "no-usable-rows",
+    "Every check in this file is voided, so there's no pay to check.",
+  );
+}
+
 export function noUsableRows(): PayrollFileError {
   return new PayrollFileError("no-usable-rows", "No valid data found in the CSV file");
 }

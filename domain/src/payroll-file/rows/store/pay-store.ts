@@ -8,7 +8,7 @@ import { readDates } from "../../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
 import { columnsMeaning } from "../../plan/column-meanings.ts";
 import { isTotalOfKinds, type ReadingPlan, type Source } from "../../plan/reading-plan.ts";
-import { noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
+import { allVoided, noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
 import { DateTally } from "../dates/date-tally.ts";
 import { OtherNames } from "../marks/other-names.ts";
@@ -108,7 +108,7 @@ export class PayStore {
    * @throws PayrollFileError when there is no one's pay
    */
   finish(labels: LabelDates, payDate: CalendarDate | null): PayOfRows {
-    if (this.rowCount === 0) throw noData();
+    if (this.rowCount === 0) throw this.voided.rows > 0 ? allVoided() : noData();
     if (this.people.size === 0) throw noUsableRows();
     const locations = this.locations.texts();
     const fixedLocation = this.#plan.fixedLocation ?? "";
