@@ -55,9 +55,15 @@ export class Meaning {
     return this.#heading.certainty;
   }
 
-  /** Whether a word says that it may be ignored, beside one that nobody knows; of another period it may. */
+  /** Whether a word says that it may be ignored, beside one that nobody knows; of another period it may, and anyone's notes. */
   get mayBeIgnored(): boolean {
-    if (this.#said.role !== "ignore" || this.says("notPaid") || this.says("earlierPeriod")) return false;
+    if (
+      this.#said.role !== "ignore" ||
+      this.says("notes") ||
+      this.says("notPaid") ||
+      this.says("earlierPeriod")
+    )
+      return false;
     return !saysOnly(this.says("home") ? "home" : "ignored", this.#text);
   }
 

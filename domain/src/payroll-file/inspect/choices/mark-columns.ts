@@ -1,6 +1,6 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { SheetRow } from "../rows/sheet-row.ts";
-import { holdsMostly, holdsWords } from "./column-facts.ts";
+import { holdsEarningKinds, holdsMostly, holdsWords } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 /** More different texts say something about each row, and nothing about whether it counts, unless some are kinds of pay. */
@@ -22,10 +22,10 @@ export class MarkColumns {
     const isWork = ({ name }: SheetColumn) => meaningOf(name).says("work");
     this.candidates = columns.filter(
       (column) =>
-        (column.roles.length === 0 || meaningOf(column.name).mayBeIgnored) &&
+        (column.roles.length === 0 || meaningOf(column.name).mayBeIgnored || mayBeEitherCode(column)) &&
         !isWork(column) &&
         !meaningOf(column.name).says("checkStatus") &&
-        (column.facts.distinct.size <= mostTexts || hasKinds(column)) &&
+        (column.facts.distinct.size <= mostTexts || hasKinds(column) || mayBeEitherCode(column)) &&
         (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
     );
     this.#known = columns.filter(
@@ -48,7 +48,7 @@ export class MarkColumns {
 
   get warnings(): string[] {
     return [...this.#found].map((column) =>
-      hasKinds(column)
+      hasKinds(column) || mayBeEitherCode(column)
         ? `We can't tell whether "${column.name}" is the kind of pay. If it is, call it Earnings Code in the report.`
         : `We can't tell what "${column.name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
     );
@@ -58,6 +58,11 @@ export class MarkColumns {
 /** Days mark rows, such as of voided checks, only where others have none: each row may have been entered on a day. */
 function tellsApart({ facts }: SheetColumn, one: string, other: string): boolean {
   return one !== other && (holdsWords(facts) || one === "" || other === "");
+}
+
+/** Codes of deductions or of pay, by the heading, of which too few are known to say which. */
+function mayBeEitherCode({ roles, facts }: SheetColumn): boolean {
+  return roles[0] === "deductionCode" && roles.includes("earningsType") && !holdsEarningKinds(facts);
 }
 
 function hasKinds({ facts }: SheetColumn): boolean {
