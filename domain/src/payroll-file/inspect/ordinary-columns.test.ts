@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostOfEach, proposedPlan } from "../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
 import { certainty } from "../vocabulary/meaning-of.ts";
 import { inspectFile } from "./inspect-file.ts";
 
@@ -70,4 +70,60 @@ describe("[CSV-02] pay for some of the work isn't gross pay", () => {
     const file = register(`Hours,Salary,${heading}`, "40.00,640.00,60.00", "40.00,640.00,20.00");
     expect([proposedPlan(file).amount, isAsked(file)]).toEqual([null, true]);
   });
+});
+
+describe("[CSV-02] a column of texts that tells rows of an employee apart", () => {
+  const rowsOf = (heading: string, ...texts: string[]) =>
+    [
+      `Employee ID,Work Location,Check Date,Hours,Amount,${heading}`,
+      ...texts.map((text) => `1,"Tampa, FL",11/20/2026,20.00,320.00,${text}`),
+    ].join("\n");
+
+  test.each(["Manager Notes", "Punch Note", "Shift Comments", "Remarks"])("asks nothing as %s", (heading) => {
+    expect(isAsked(rowsOf(heading, "late punch", "ok"))).toBe(false);
+    expect(mostIn(rowsOf(heading, "VOID", "ok"))).toEqual([1980]);
+    expect(mostIn(rowsOf(heading, "25.00", "0.00"))).toEqual([0]);
+  });
+
+  test.each(["Debit Note", "Void Remarks", "Zz"])("is asked about as %s", (heading) => {
+    expect(isAsked(rowsOf(heading, "late punch", "ok"))).toBe(true);
+  });
+
+  test("is asked about as codes of which hardly any is known", () => {
+    expect(isAsked(rowsOf("Code", "XQZ", "Night Diff", "Charge Nurse"))).toBe(true);
+  });
+});
+
+describe("[CALC-02] no one is accused by pay or hours that may be more or less", () => {
+  const verdictsIn = (...lines: string[]) =>
+    proposedResults(...lines).map(({ verdict, proposedDeduction }) => [verdict, proposedDeduction]);
+
+  test("of a driver's pay by the mile, which may be expenses", () => {
+    const rows = ["40.00,500.00,200.00", "38.00,470.00,10.00"];
+    expect(verdictsIn(register("Hours Worked,Regular Pay,Mileage Pay", ...rows))).toEqual([
+      ["not-checked", 0],
+      ["below-minimum", 0],
+    ]);
+    expect(verdictsIn(register("Hours Worked,Regular Pay,Mileage", ...rows))[0]).toEqual([
+      "below-minimum",
+      0,
+    ]);
+  });
+
+  test("of hours that the rows of one kind of pay may repeat for each rate", () => {
+    const rows = ["Regular,40.00,400.00", "Regular,40.00,240.00"].map((row) => `1,US-FL,${row}`);
+    const header = "Employee ID,Location,Earning,Hours,Amount";
+    expect(verdictsIn(header, ...rows)).toEqual([["not-checked", 0]]);
+    expect(
+      verdictsIn(header, ...rows, "2,US-FL,Regular,30.00,300.00", "2,US-FL,Regular,10.00,100.00"),
+    ).toEqual([
+      ["below-minimum", 0],
+      ["below-minimum", 0],
+    ]);
+  });
+});
+
+test("[CSV-02] a file of nothing but voided checks says so", () => {
+  const file = register("Hours,Gross Pay,Check Status", "40.00,640.00,Void", "40.00,640.00,Void");
+  expect(() => mostIn(file)).toThrow("Every check in this file is voided");
 });

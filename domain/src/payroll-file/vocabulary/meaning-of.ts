@@ -57,13 +57,8 @@ export class Meaning {
 
   /** Whether a word says that it may be ignored, beside one that nobody knows; of another period it may, and anyone's notes. */
   get mayBeIgnored(): boolean {
-    if (
-      this.#said.role !== "ignore" ||
-      this.says("notes") ||
-      this.says("notPaid") ||
-      this.says("earlierPeriod")
-    )
-      return false;
+    const isOther = this.says("notes") || this.says("notPaid") || this.says("earlierPeriod");
+    if (isOther || this.#said.role !== "ignore") return false;
     return !saysOnly(this.says("home") ? "home" : "ignored", this.#text);
   }
 
@@ -261,10 +256,7 @@ export class Meaning {
     return kind === null ? "hoursTotal" : hoursRoleOf(kind);
   }
 
-  /**
-   * What a heading that names a kind of pay, and neither hours nor dollars, may mean: leave and tips may be in gross pay
-   * either way, the others are taken for hours.
-   */
+  /** A heading of a kind of pay, of neither hours nor dollars: leave and tips are in gross pay either way, others are hours. */
   #byKind(): ColumnRole | null {
     if (this.says("noFigures") || this.says("salary")) return null;
     if (this.kind === "tips") return "earningTips";

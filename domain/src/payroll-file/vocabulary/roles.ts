@@ -56,6 +56,8 @@ export const traits = [
     "atRegularRate",
     "hoursPaid",
     "hoursAlone",
+    "notes",
+    "mayBePiece",
     "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),

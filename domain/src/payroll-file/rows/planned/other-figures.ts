@@ -169,8 +169,10 @@ export class OtherFigures {
     const places = (isOf: (name: string, at: number) => boolean) =>
       header.columns.flatMap((name, at) => (at !== header.amount && isOf(name, at) ? [at] : []));
     const isExpense = (name: string) => meaningIn(plan, name).isExpense;
+    // A driver's pay by the mile has the name of expenses.
     const isPay = (name: string, at: number) =>
-      header.partsOfGross.includes(at) && !besides.has(name) && !isExpense(name);
+      meaningIn(plan, name).says("mayBePiece") ||
+      (header.partsOfGross.includes(at) && !besides.has(name) && !isExpense(name));
     const isOpen = (at: number) => header.unaccounted.some((one) => one.at === at && one.mayBePay);
     this.#columns = {
       header,

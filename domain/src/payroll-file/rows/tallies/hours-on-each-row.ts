@@ -3,14 +3,14 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 
 /**
  * By employee, the hours of further rows that may be those of the first one again: where everyone who has several rows has the
- * same hours on each, as where a report repeats an employee's total for each job.
+ * same hours on each, as where a report repeats an employee's total for each job or rate.
  */
 export function hoursOnEachRow(
-  { earningsType, shape }: ReadingPlan,
+  { shape }: ReadingPlan,
   { count, regularRows, hoursOfFirstRow, hoursOfRegularRows }: Tallied,
 ): ReadonlyMap<number, number> {
   const repeated = new Map<number, number>();
-  if (earningsType !== null || shape !== "one-row-per-employee") return repeated;
+  if (shape !== "one-row-per-employee" && shape !== "by-earnings-type") return repeated;
   for (let employee = 0; employee < count; employee++) {
     const rows = regularRows[employee] as number;
     const all = hoursOfRegularRows[employee] as number;
