@@ -1,4 +1,5 @@
 import { isForHours, microHoursPerHour, paidRate } from "../rows/batch/row-measures.ts";
+import { EmployeeSet } from "../rows/tallies/employee-set.ts";
 import type { Check } from "./check.ts";
 
 /** Two digits behind the point. */
@@ -24,16 +25,18 @@ const minutesInHours: Check = {
         for (let at = 0; at < rows.count; at++) {
           if (!isForHours(kinds[at])) continue;
           const employee = rows.take(at);
-          const [all, amount] = [hours[at] as number, amounts[at] as number];
+          const all = hours[at] as number;
+          const amount = amounts[at] as number;
           const rate = batch.amount(header.rate) ?? 0;
-          const regular = all - (overtime[at] as number);
-          const ofRegular = batch.sumOf(header.regularPay) ?? 0;
-          if (areMinutes(all, amount, paidAt(rate)) || areMinutes(regular, ofRegular, paidAt(rate)))
-            found.add(employee);
-          if (rate > 0 || amount <= 0 || all % microHoursPerHour === 0) continue;
-          rowsWithoutRate++;
-          if (areMinutes(all, amount, isWholeRate)) withoutRate.add(employee);
-          else areAllMinutes = false;
+          if (rate > 0) {
+            const ofRegular = batch.sumOf(header.regularPay) ?? 0;
+            const regular = all - (overtime[at] as number);
+            if (areMinutes(all, amount, rate) || areMinutes(regular, ofRegular, rate)) found.add(employee);
+          } else if (areAllMinutes && amount > 0 && all % microHoursPerHour !== 0) {
+            rowsWithoutRate++;
+            if (areMinutes(all, amount, 0)) withoutRate.add(employee);
+            else areAllMinutes = false;
+          }
         }
       },
       found: () =>
@@ -57,7 +60,7 @@ const implausibleHours: Check = {
   roles: ["amount", "hours"],
   source: "spoiled exports: 1.6667 for 40:00. No one is paid so much, or so little, with everyone else",
   begin() {
-    const everyone = new Set<number>();
+    const everyone = new EmployeeSet();
     let [rowsOutside, allRows] = [0, 0];
     return {
       take(rows) {
@@ -71,7 +74,7 @@ const implausibleHours: Check = {
           if (paid < leastOfEveryone || (paid > mostOfEveryone && mayBeDays)) rowsOutside++;
         }
       },
-      found: () => (rowsOutside >= nearlyAll * allRows ? everyone : []),
+      found: () => (rowsOutside >= nearlyAll * allRows ? everyone.values() : []),
     };
   },
 };
@@ -79,21 +82,16 @@ const implausibleHours: Check = {
 /** Hours in another unit than hours with decimals. */
 export const unitsOfHours: readonly Check[] = [minutesInHours, implausibleHours];
 
-type IsPaid = (worked: number, pay: number) => boolean;
-
-/** @param rate in cents */
-function paidAt(rate: number): IsPaid {
-  return (worked, pay) => rate > 0 && Math.abs(rate * worked - pay) <= mostRounded;
-}
-
-function isWholeRate(worked: number, pay: number): boolean {
+/** @param rate in cents; 0 for any of whole cents */
+function isPaid(worked: number, pay: number, rate: number): boolean {
+  if (rate > 0) return Math.abs(rate * worked - pay) <= mostRounded;
   return Math.abs(Math.round(pay / worked) * worked - pay) <= mostRounded / 2;
 }
 
-/** @param hours in millionths @param pay in cents @param isPaid whether so many hours make the pay */
-function areMinutes(hours: number, pay: number, isPaid: IsPaid): boolean {
+/** @param hours in millionths @param pay in cents */
+function areMinutes(hours: number, pay: number, rate: number): boolean {
   const minutes = (hours % microHoursPerHour) / perMinute;
   if (pay <= 0 || !(minutes > 0 && minutes < 60) || !Number.isInteger(minutes)) return false;
   const whole = Math.floor(hours / microHoursPerHour);
-  return isPaid(whole + minutes / 60, pay) && !isPaid(hours / microHoursPerHour, pay);
+  return isPaid(whole + minutes / 60, pay, rate) && !isPaid(hours / microHoursPerHour, pay, rate);
 }
