@@ -69,7 +69,7 @@ function readWeek(fields: CaseFields, where: string, { contractFloor, place }: F
   return {
     week: {
       ...{ ending, hours, ...pay, minimumWage, days },
-      dailyOvertime: dailyOvertimeOf(hours, dailyOvertime, rows),
+      dailyOvertime: dailyOvertimeOf(hours, dailyOvertime, rows, pay),
       costsBorne: fields.moneyOrNothing("otherCostsBorne"),
       hasRateBelowMinimum: rows.some((row) => isBelow(row, minimumWage)),
       hasUnmappedPay: unmapped.length > 0,
@@ -177,18 +177,28 @@ function highestOf(
 
 /**
  * The hours paid as overtime by a state's daily rule: those that are stated, or more that a row names; null if nothing
- * says so. Stated as 0, the state's rule was looked at and takes nothing, as in Nevada from 1.5 times the minimum on.
+ * says so. Stated as 0, the state's rule was looked at and takes nothing, as in Nevada from 1.5 times the minimum on. If
+ * nothing is stated, they are as many as the premium may be for, at half of the regular rate: what isn't said must not help.
  */
 function dailyOvertimeOf(
   hours: MicroHours,
   stated: MicroHours | null,
   rows: readonly Earning[],
+  pay: Pick<EarningTotals, "straightTimePay" | "premium">,
 ): MicroHours | null {
   const overtime = rows.filter(({ type }) => type === "straight-time-of-overtime-hours");
   const ofRows = overtime.reduce((sum, row) => sum + (row.hours ?? 0), 0);
-  const cutsStraightTime = hours - ofRows < Math.min(hours, straightTimeLimit);
-  const counted = Math.max(stated ?? 0, cutsStraightTime || stated !== null ? ofRows : 0);
-  return counted === 0 && stated === null ? null : microHours(counted);
+  if (stated !== null) return microHours(Math.max(stated, ofRows));
+  const paid = Math.max(ofRows, Math.min(hours, hoursOfPremium(hours, pay)));
+  return hours - paid < Math.min(hours, straightTimeLimit) ? microHours(paid) : null;
+}
+
+/** But for the rounding of the premium to whole cents. */
+function hoursOfPremium(
+  hours: MicroHours,
+  { straightTimePay: { amount, parts }, premium }: Pick<EarningTotals, "straightTimePay" | "premium">,
+): number {
+  return amount <= 0 || premium <= 1 ? 0 : Math.floor((2 * (premium - 1) * parts * hours) / amount);
 }
 
 function isBelow(row: Earning, minimumWage: Cents): boolean {

@@ -366,6 +366,30 @@ test("California, four days of 12 hours: 40 x 3.10 = 124.00, by analogy 32 x 3.1
   });
 });
 
+test("California, hours by day that no one says are as many as the premium may be for: 32 x 3.10 = 99.20, not 40 x 3.10", () => {
+  const paid = (hours: string, pay: string, premium: string) => ({
+    ...{ jurisdiction: "US-CA", itemClass: "voluntary-purchase", authorisation: written, owed: "400.00" },
+    weeks: [
+      week(
+        { hours, pay: "", minimumWage: "16.90" },
+        {
+          earnings: [
+            { type: "straight-time", amount: pay },
+            { type: "overtime-premium", amount: premium },
+          ],
+        },
+      ),
+    ],
+  });
+  expect(answer(paid("48", "960.00", "160.01"))).toMatchObject({
+    ...{ weeklyCeilings: ["124.00"], stateAnalogue: "99.20", deduct: "99.20", limitedTo: "state analogue" },
+  });
+  expect(answer(paid("48", "960.00", "80.00"))).toMatchObject({ deduct: "124.00" });
+  expect(answer({ ...paid("48", "960.00", "160.01"), jurisdiction: "US-TX" })).toMatchObject({
+    deduct: "124.00",
+  });
+});
+
 test("Texas: an authorization is good through the day it expires, and not on the day it is revoked", () => {
   const consent = (more: object) =>
     answer({
