@@ -53,6 +53,8 @@ export const dashboardAnswer = z.strictObject({
     /** Runs that wait for a confirmation of what payroll took before it counts, and what they propose together. */
     runsToConfirm: z.int(),
     toConfirm: money,
+    /** The newest of these runs; null if none waits. */
+    newestToConfirm: z.nullable(z.strictObject({ runId: z.string(), payDate: day })),
     /** Who is paid less for an hour than a minimum wage that starts soon, and these by place, the earliest first. */
     belowComingRate: z.int(),
     /** Employees who owe and have an authorization that expires within 30 days or expired since their last run. */
@@ -87,6 +89,21 @@ export const dashboardAnswer = z.strictObject({
       }),
     ),
   }),
+  /** The newest runs that count, the newest first. */
+  lastRuns: z.array(
+    z.strictObject({
+      runId: z.string(),
+      payDate: day,
+      /** What payroll took, where that is confirmed, else what the run proposes. */
+      deducted: money,
+      isConfirmed: z.boolean(),
+      /** Employees by verdict, with what payroll took. */
+      belowMinimum: z.int(),
+      /** Whom else someone has to do something about. */
+      otherProblems: z.int(),
+    }),
+  ),
+  /** The newest results, those that need attention first. */
   recent: z.array(
     z.strictObject({
       runId: z.string(),

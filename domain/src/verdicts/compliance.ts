@@ -20,7 +20,7 @@ export interface Compliance {
  * @param counts of the results and of the skipped employees together
  */
 export function countCompliance(counts: VerdictCounts): Compliance {
-  const compliant = verdicts.filter(isGreen).reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+  const compliant = countWith(counts, isGreen);
   const nonCompliant = counts["below-minimum"] ?? 0;
   const checked = compliant + nonCompliant;
   return {
@@ -39,9 +39,14 @@ export function countNeither({ neither }: Pick<Compliance, "neither">, verdict: 
   return neither.find((one) => one.verdict === verdict)?.employees ?? 0;
 }
 
+/** How many have a verdict of this kind. */
+export function countWith(counts: VerdictCounts, isCounted: (verdict: Verdict) => boolean): number {
+  return verdicts.filter(isCounted).reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+}
+
 /** How many have a verdict. */
 export function countEveryone(counts: VerdictCounts): number {
-  return verdicts.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+  return countWith(counts, () => true);
 }
 
 /**

@@ -31,6 +31,21 @@ const problems: ReadonlySet<Verdict> = new Set([
   "not-reviewed",
 ]);
 
+/** Whether someone has to do something about an employee with this verdict before anything can be deducted. */
+export function isProblem(verdict: Verdict): boolean {
+  return problems.has(verdict);
+}
+
+/** The same rows, those that need attention first: below the minimum wage, then the other problems, else as they were. */
+export function problemsFirst<Row extends { readonly verdict: Verdict }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => urgency(other.verdict) - urgency(one.verdict));
+}
+
+function urgency(verdict: Verdict): number {
+  if (verdict === "below-minimum") return 2;
+  return isProblem(verdict) ? 1 : 0;
+}
+
 /** The groups of results that lead to what a clerk does next; each result is in one of them. */
 export const resultGroups = [
   "deducted",

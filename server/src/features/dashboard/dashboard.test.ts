@@ -21,10 +21,11 @@ test("[DASH-05] a new account's figures are 0", async () => {
       ...{ payDates: [], proposedCalendars: [] },
       ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
-      ...{ runsToConfirm: 0, toConfirm: 0 },
+      ...{ runsToConfirm: 0, toConfirm: 0, newestToConfirm: null },
       ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0, authorizationsMissing: 0 },
     },
     charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed", headroom: [] },
+    lastRuns: [],
     recent: [],
   });
 });
@@ -75,26 +76,26 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
   ]);
 });
 
-test("[DASH-03] recent activity is five results, the newest run's first", async () => {
+test("[DASH-03] recent activity is five results, the newest run's, and those that need attention first", async () => {
   const clerk = await addPayrollUser(server);
   const older = await clerk.run(
     payrollFile(["1", "2", "3", "4", "5", "6"].map((number) => [number, "320.00"] as const)),
   );
   const newer = await clerk.run(
     payrollFile([
-      ["7", "280.00"],
-      ["8", "320.00"],
+      ["7", "320.00"],
+      ["8", "280.00"],
     ]),
   );
 
-  const { recent } = await clerk.read<{ recent: unknown[] }>("/api/dashboard");
+  const { recent, lastRuns } = await clerk.read<Dashboard>("/api/dashboard");
 
   const shown = (employeeNumber: string, createdAt: string) =>
     expect.objectContaining({ employeeNumber, createdAt });
   expect(recent).toEqual([
     {
       runId: newer.id,
-      employeeNumber: "7",
+      employeeNumber: "8",
       name: null,
       location: "US-TX",
       createdAt: newer.createdAt,
@@ -103,10 +104,14 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
       measure: null,
       remainingBalance: 5900,
     },
-    shown("8", newer.createdAt),
+    shown("7", newer.createdAt),
     shown("1", older.createdAt),
     shown("2", older.createdAt),
     shown("3", older.createdAt),
+  ]);
+  expect(lastRuns).toEqual([
+    expect.objectContaining({ runId: newer.id, isConfirmed: false, belowMinimum: 1, otherProblems: 0 }),
+    expect.objectContaining({ runId: older.id, belowMinimum: 0 }),
   ]);
 });
 
@@ -135,7 +140,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
     ...{ payDates: [], proposedCalendars: [] },
     ...{ belowMinimum: 1, notChecked: 2, withoutPlace: 1, withoutRate: 0 },
     ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },
-    ...{ leftOwing: 1, owedByLeft: 940, runsToConfirm: 0, toConfirm: 0 },
+    ...{ leftOwing: 1, owedByLeft: 940, runsToConfirm: 0, toConfirm: 0, newestToConfirm: null },
     belowComingRate: 1,
     authorizationsExpiring: 0,
     authorizationsMissing: 0,

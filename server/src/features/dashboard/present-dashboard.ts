@@ -1,19 +1,22 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
 import { cents } from "@wagefloor/domain/money.ts";
+import { isProblem, problemsFirst } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { owedAfterTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
-import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
+import { countCompliance, countWith } from "@wagefloor/domain/verdicts/compliance.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { Choices } from "../profiles/stored/queries.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
-import type { ActivityRow, OwedRow, Totals } from "./queries.ts";
+import type { ActivityRow, RunLine, Totals } from "./queries.ts";
 import { risingRates } from "./rising-rates.ts";
 
 /** What the page shows beside the totals. */
 interface Shown extends Choices {
   readonly recent: readonly ActivityRow[];
-  readonly owedAfter: readonly OwedRow[];
+  /** The newest first. */
+  readonly runs: readonly RunLine[];
+  readonly newestToConfirm: Dashboard["toDo"]["newestToConfirm"];
   readonly payDates: PayDatesToDo;
   readonly ofAuthorizations: Pick<Dashboard["toDo"], "authorizationsExpiring" | "authorizationsMissing">;
 }
@@ -21,7 +24,7 @@ interface Shown extends Choices {
 /** The dashboard's figures; balances are in cents. */
 export function presentDashboard(
   totals: Totals,
-  { recent, owedAfter, charging, balancesFollow, payDates, ofAuthorizations }: Shown,
+  { recent, runs, newestToConfirm, charging, balancesFollow, payDates, ofAuthorizations }: Shown,
   comingRateOf: ComingRateOf,
 ): Dashboard {
   return {
@@ -45,26 +48,44 @@ export function presentDashboard(
       owedByLeft: totals.owedByLeft,
       runsToConfirm: totals.runsToConfirm,
       toConfirm: totals.openProposals,
+      newestToConfirm,
       ...ofAuthorizations,
       ...presentComing(totals.lowRates, comingRateOf),
     },
     charts: {
-      owedAfter: [...owedAfter],
+      owedAfter: runs.map(({ runId, payDate, owed }) => ({ runId, payDate, owed })).reverse(),
       owedNow: totals.owed,
       balancesFollow,
       headroom: headroomSteps(totals.headroom),
     },
-    recent: recent.map((row) => ({
-      runId: row.runId,
-      employeeNumber: row.employeeNumber,
-      name: row.name === row.employeeNumber ? null : row.name,
-      location: row.location,
-      createdAt: row.createdAt.toISOString(),
-      compliant: row.compliant,
-      verdict: verdictWithTaken(row.verdict, row.takenVerdict),
-      measure: row.measure,
-      remainingBalance: owedByThen(row),
-    })),
+    lastRuns: runs.slice(0, runsListed).map(presentRun),
+    recent: problemsFirst(recent.map(presentActivity)),
+  };
+}
+
+/** Who wants more opens Results. */
+const runsListed = 4;
+
+function presentRun({ runId, payDate, proposed, takenAt, verdicts, afterTaken }: RunLine) {
+  const counts = afterTaken?.verdicts ?? verdicts;
+  const belowMinimum = counts["below-minimum"] ?? 0;
+  return {
+    ...{ runId, payDate, deducted: afterTaken?.deducted ?? proposed, isConfirmed: takenAt !== null },
+    ...{ belowMinimum, otherProblems: countWith(counts, isProblem) - belowMinimum },
+  };
+}
+
+function presentActivity(row: ActivityRow): Dashboard["recent"][number] {
+  return {
+    runId: row.runId,
+    employeeNumber: row.employeeNumber,
+    name: row.name === row.employeeNumber ? null : row.name,
+    location: row.location,
+    createdAt: row.createdAt.toISOString(),
+    compliant: row.compliant,
+    verdict: verdictWithTaken(row.verdict, row.takenVerdict),
+    measure: row.measure,
+    remainingBalance: owedByThen(row),
   };
 }
 

@@ -1,8 +1,8 @@
-import { type CalendarDate, type Cents, cents } from "@wagefloor/domain/money.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { payrollTotals } from "../../core/db/schema/payroll-totals.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
@@ -91,23 +91,43 @@ export async function readRecentActivity(
   return answer.rows;
 }
 
-/** What everyone owed together after a run. */
-export interface OwedRow {
-  readonly runId: string;
-  readonly payDate: CalendarDate;
-  readonly owed: Cents;
-}
+/** What the start page says of a run. */
+const runLine = {
+  runId: analysisRuns.id,
+  payDate: analysisRuns.payDate,
+  /** What everyone owed together after it. */
+  owed: analysisRuns.owedAfter,
+  proposed: analysisRuns.totalProposedDeduction,
+  takenAt: analysisRuns.takenAt,
+  verdicts: analysisRuns.verdicts,
+  afterTaken: analysisRuns.afterTaken,
+};
 
-/** The newest runs that count with what was owed after each, the oldest first. */
-export async function readOwedAfter(
-  { db, organizationId }: TenantTransaction,
-  limit: number,
-): Promise<OwedRow[]> {
-  const rows = await db
-    .select({ runId: analysisRuns.id, payDate: analysisRuns.payDate, owed: analysisRuns.owedAfter })
+export type RunLine = Awaited<ReturnType<typeof readNewestRuns>>[number];
+
+/** The newest runs that count, the newest first. */
+export function readNewestRuns({ db, organizationId }: TenantTransaction, limit: number) {
+  return db
+    .select(runLine)
     .from(analysisRuns)
     .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed")))
     .orderBy(desc(analysisRuns.ledgerPosition))
     .limit(limit);
-  return rows.reverse();
+}
+
+/** The newest run that waits for a confirmation of what payroll took. */
+export async function readNewestToConfirm({ db, organizationId }: TenantTransaction) {
+  const [newest] = await db
+    .select({ runId: analysisRuns.id, payDate: analysisRuns.payDate })
+    .from(analysisRuns)
+    .where(
+      and(
+        eq(analysisRuns.organizationId, organizationId),
+        eq(analysisRuns.status, "completed"),
+        gt(analysisRuns.openEmployees, 0),
+      ),
+    )
+    .orderBy(desc(analysisRuns.ledgerPosition))
+    .limit(1);
+  return newest ?? null;
 }

@@ -7,7 +7,7 @@ import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-date
 import { readChoices } from "../profiles/stored/queries.ts";
 import { presentDashboard } from "./present-dashboard.ts";
 import { presentPayDates } from "./present-pay-dates.ts";
-import { readOwedAfter, readRecentActivity, readTotals } from "./queries.ts";
+import { readNewestRuns, readNewestToConfirm, readRecentActivity, readTotals } from "./queries.ts";
 
 const recentActivities = 5;
 
@@ -17,7 +17,8 @@ const runsInChart = 12;
 /** What the start page shows. It reads no more with a million results than with a thousand. */
 export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const recent = await readRecentActivity(tx, recentActivities);
-  const owedAfter = await readOwedAfter(tx, runsInChart);
+  const runs = await readNewestRuns(tx, runsInChart);
+  const newestToConfirm = await readNewestToConfirm(tx);
   const choices = await readChoices(tx);
   const today = todayInPayroll();
   const payDates = presentPayDates(await nextPayDates(tx, today), today);
@@ -26,6 +27,6 @@ export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
     authorizationsExpiring: new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
     authorizationsMissing: (await readLackingAuthorizations(tx)).size,
   };
-  const shown = { recent, owedAfter, ...choices, payDates, ofAuthorizations };
+  const shown = { recent, runs, newestToConfirm, ...choices, payDates, ofAuthorizations };
   return presentDashboard(await readTotals(tx), shown, await createComingRates(tx));
 }

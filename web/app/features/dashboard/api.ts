@@ -21,9 +21,10 @@ export const emptyDashboard: Dashboard = {
     ...{ payDates: [], proposedCalendars: [] },
     ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },
     ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
-    ...{ runsToConfirm: 0, toConfirm: 0 },
+    ...{ runsToConfirm: 0, toConfirm: 0, newestToConfirm: null },
     ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0, authorizationsMissing: 0 },
   },
   charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed", headroom: [] },
+  lastRuns: [],
   recent: [],
 };

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { type BoundFunctions, type queries, screen, within } from "@testing-library/react";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
@@ -14,10 +14,14 @@ const empty = {
   toDo: { ...emptyDashboard.toDo, payDates: [], proposedCalendars: [], comingRates: [] },
 };
 const first = { runId: "run-1", payDate: "2026-10-23", owed: 203_000 };
+const ofRun = { deducted: 4_500, isConfirmed: false, belowMinimum: 0, otherProblems: 0 };
+const lastRuns = [
+  { ...ofRun, runId: "run-2", payDate: "2026-11-06", belowMinimum: 1, otherProblems: 2 },
+  { ...ofRun, runId: "run-1", payDate: "2026-10-23", isConfirmed: true },
+];
 const second = { runId: "run-2", payDate: "2026-11-06", owed: 187_912 };
 
-async function rowsOf(name: string): Promise<(string | null)[][]> {
-  const chart = within(await screen.findByRole("region", { name }));
+async function rowsOf(chart: BoundFunctions<typeof queries>): Promise<(string | null)[][]> {
   const rows = (await chart.findAllByRole("row")).slice(1);
   return rows.map((row) => [
     within(row).getByRole("rowheader").textContent,
@@ -36,9 +40,9 @@ test("what is owed after each run leads to the run, and how far pay is above the
   ];
   const balancesFollow = "proposed" as const;
   const charts = { owedAfter: [first, second], owedNow: 190_412, balancesFollow, headroom };
-  answer(dashboard, { ...empty, totalRuns: 2, charts });
-  renderPage("/app");
-  expect(await rowsOf("Balance outstanding")).toEqual([
+  answer(dashboard, { ...empty, totalRuns: 2, lastRuns, charts });
+  const { user } = renderPage("/app");
+  expect(await rowsOf(within(await screen.findByRole("region", { name: "Balance outstanding" })))).toEqual([
     ["Oct 23, 2026", "$2,030.00", "/app/results/run-1"],
     ["Nov 6, 2026", "$1,879.12", "/app/results/run-2"],
   ]);
@@ -47,7 +51,8 @@ test("what is owed after each run leads to the run, and how far pay is above the
     "/app/employees?show=owing",
   );
   expect(screen.queryByText(/weren't confirmed by then/)).toBeNull();
-  expect(await rowsOf("Pay above the minimum wage")).toEqual([
+  await user.click(screen.getByText("Pay above the minimum wage"));
+  expect(await rowsOf(within(screen.getByRole("group")))).toEqual([
     ["Below it", "1", "/app/employees?show=below-minimum"],
     ["$0.00 to $0.99", "24", "/app/employees?show=above-0"],
     ["$1.00 to $1.99", "0", null],
@@ -59,22 +64,31 @@ test("deductions that aren't confirmed are said to be in the balances", async ()
   asAccount({ plan: "standard" });
   const balancesFollow = "confirmed" as const;
   const charts = { owedAfter: [first, second], owedNow: 190_412, balancesFollow, headroom: [] };
-  answer(dashboard, { ...empty, totalRuns: 2, charts });
+  answer(dashboard, { ...empty, totalRuns: 2, lastRuns, charts });
   renderPage("/app");
   expect(
     await screen.findByText(/Deductions that weren't confirmed by then are still included\./),
   ).toBeVisible();
 });
 
-test("with one run, and no one's pay checked, the charts say so", async () => {
+test("the last runs say what each deducts, and how many employees need attention", async () => {
   asAccount({ plan: "standard" });
-  answer(dashboard, {
-    ...empty,
-    totalRuns: 1,
-    charts: { owedAfter: [first], owedNow: 203_000, balancesFollow: "proposed", headroom: [] },
-  });
-  renderPage("/app");
-  expect(await screen.findByText(/Each run adds a bar\./)).toBeVisible();
+  const charts = {
+    owedAfter: [first, second],
+    owedNow: 0,
+    balancesFollow: "proposed" as const,
+    headroom: [],
+  };
+  answer(dashboard, { ...empty, totalRuns: 2, lastRuns, charts });
+  const { user } = renderPage("/app");
+  const runs = within(await screen.findByRole("region", { name: "Last runs" }));
+  const [newest, older] = runs.getAllByRole("listitem");
+  expect(newest).toHaveTextContent(
+    /^Nov 6, 2026\s*1 employee below the minimum wage\s*2 other problems\s*\$45\.00 to deduct$/,
+  );
+  expect(older).toHaveTextContent(/^Oct 23, 2026\s*\$45\.00 deducted$/);
+  expect(runs.getByRole("link", { name: "Nov 6, 2026" })).toHaveAttribute("href", "/app/results/run-2");
+  await user.click(screen.getByText("Pay above the minimum wage"));
   expect(screen.getByText("No one's pay has been checked against a minimum wage yet.")).toBeVisible();
 });
 

@@ -1,56 +1,17 @@
-import { Anchor, Card, SimpleGrid, Text, Title } from "@mantine/core";
+import { Anchor, Card, Group, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomFilter } from "@wagefloor/domain/employees/employee-view.ts";
 import type { HeadroomStep } from "@wagefloor/domain/employees/headroom.ts";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
 import { headroomWords } from "../../lib/format/headroom-words.ts";
 import { type Bar, BarTable } from "../../ui/charts/bar-table.tsx";
-import { LoadingShape } from "../../ui/page/loading-shape.tsx";
+import classes from "./charts.module.css";
 
 type Charts = Dashboard["charts"];
 
-interface DashboardChartsProps {
-  /** Undefined while they load, or when they cannot be had. */
-  readonly charts: Charts | undefined;
-  readonly loading: boolean;
-}
-
-/** What is owed from run to run, and how far pay is above the minimum wage; nothing before the first run. */
-export function DashboardCharts({ charts, loading }: DashboardChartsProps) {
-  if (charts === undefined ? !loading : charts.owedAfter.length === 0) return null;
-  return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
-      <Chart id="owed-over-time" title="Balance outstanding" charts={charts}>
-        {(known) => <OwedAfterRuns {...known} />}
-      </Chart>
-      <Chart id="headroom" title="Pay above the minimum wage" charts={charts}>
-        {(known) => <Headroom {...known} />}
-      </Chart>
-    </SimpleGrid>
-  );
-}
-
-interface ChartProps {
-  readonly id: string;
-  readonly title: string;
-  readonly charts: Charts | undefined;
-  readonly children: (charts: Charts) => ReactNode;
-}
-
-function Chart({ id, title, charts, children }: ChartProps) {
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <Title order={2} id={id} mb={4}>
-        {title}
-      </Title>
-      {charts ? children(charts) : <LoadingShape label={`Loading: ${title}`} height={160} />}
-    </Card>
-  );
-}
-
-function OwedAfterRuns({ owedAfter, owedNow, balancesFollow }: Charts) {
+/** What all employees owed together, from run to run. */
+export function OwedAfterRuns({ owedAfter, owedNow, balancesFollow }: Charts) {
   const bars = owedAfter.map(
     ({ runId, payDate, owed }): Bar => ({
       key: runId,
@@ -61,23 +22,27 @@ function OwedAfterRuns({ owedAfter, owedNow, balancesFollow }: Charts) {
     }),
   );
   return (
-    <>
-      <Text fz="sm" c="dimmed" mb="sm">
-        All employees' balances together, right after{" "}
-        {owedAfter.length === 1 ? "your first run. Each run adds a bar." : "each run."}
-        {balancesFollow === "confirmed" && " Deductions that weren't confirmed by then are still included."}{" "}
-        <Anchor component={Link} to="/app/employees?show=owing" inherit>
+    <Card component="section" aria-labelledby="owed-over-time">
+      <Group justify="space-between" align="baseline" mb="sm">
+        <Title order={2} id="owed-over-time">
+          Balance outstanding
+        </Title>
+        <Anchor component={Link} to="/app/employees?show=owing" fz="sm">
           Owed now: {formatMoney(owedNow)}
         </Anchor>
-      </Text>
-      <BarTable headings={["Pay date", "All balances"]} bars={bars} />
-    </>
+      </Group>
+      <BarTable headings={["Pay date", "All balances after the run"]} bars={bars} />
+      {balancesFollow === "confirmed" && (
+        <Text fz="sm" c="dimmed" mt="xs">
+          Deductions that weren't confirmed by then are still included.
+        </Text>
+      )}
+    </Card>
   );
 }
 
-function Headroom({ headroom }: Charts) {
-  if (headroom.length === 0)
-    return <Text c="dimmed">No one's pay has been checked against a minimum wage yet.</Text>;
+/** How far pay is above the minimum wage, behind its title: it changes little from one day to the next. */
+export function Headroom({ headroom }: Pick<Charts, "headroom">) {
   const bars = headroom.map(
     ({ from, below, employees }): Bar => ({
       key: String(from),
@@ -89,13 +54,20 @@ function Headroom({ headroom }: Charts) {
     }),
   );
   return (
-    <>
-      <Text fz="sm" c="dimmed" mb="sm">
-        How far employees' hourly pay is above the minimum wage where they work, by their last run. The closer
-        it is, the less can be deducted.
-      </Text>
-      <BarTable headings={["Above it by", "Employees"]} bars={bars} />
-    </>
+    <details className={classes.headroom}>
+      <summary>Pay above the minimum wage</summary>
+      {bars.length === 0 ? (
+        <Text c="dimmed">No one's pay has been checked against a minimum wage yet.</Text>
+      ) : (
+        <>
+          <Text fz="sm" c="dimmed" mb="sm">
+            How far employees' hourly pay is above the minimum wage where they work, by their last run. The
+            closer it is, the less can be deducted.
+          </Text>
+          <BarTable headings={["Above it by", "Employees"]} bars={bars} />
+        </>
+      )}
+    </details>
   );
 }
 

@@ -76,6 +76,7 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
     },
     toDo: emptyDashboard.toDo,
     charts: emptyDashboard.charts,
+    lastRuns: [],
     recent: [],
   });
   renderPage("/app");

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Badge, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { ReactNode } from "react";
@@ -9,7 +9,9 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { dashboardQuery } from "./api.ts";
-import { DashboardCharts } from "./charts.tsx";
+import { Headroom, OwedAfterRuns } from "./charts.tsx";
+import { LastRuns } from "./last-runs.tsx";
+import { NextPayDates } from "./next-pay-dates.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { ToDoList } from "./to-do-list.tsx";
@@ -21,7 +23,7 @@ interface DashboardPageProps {
   readonly withoutFile: ReactNode;
 }
 
-/** What was analysed, what needs attention, and what happened last. */
+/** When the next file is due, what needs attention, and what happened last. */
 export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
   const dashboard = useQuery(dashboardQuery);
   const inSample = useInSampleCompany();
@@ -43,14 +45,21 @@ export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
               : "Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected."}
           </ErrorNotice>
         )}
+        <NextPayDates payDates={dashboard.data?.toDo.payDates ?? []} />
         <ToDoList dashboard={dashboard.data} loading={dashboard.isPending} withoutFile={withoutFile} />
-        <DashboardCharts charts={dashboard.data?.charts} loading={dashboard.isPending} />
+        {dashboard.data && dashboard.data.lastRuns.length > 0 && (
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <LastRuns runs={dashboard.data.lastRuns} />
+            <OwedAfterRuns {...dashboard.data.charts} />
+          </SimpleGrid>
+        )}
         <StatCards
           dashboard={dashboard.data}
           usage={inSample ? undefined : usage.data}
           loading={dashboard.isPending}
         />
         <RecentActivity dashboard={dashboard} />
+        {dashboard.data && dashboard.data.lastRuns.length > 0 && <Headroom {...dashboard.data.charts} />}
       </Stack>
     </>
   );

@@ -21,7 +21,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
   const allowance = usage?.usage;
   const shown = dashboard ?? emptyDashboard;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
       <StatCard
         label="File Uploads"
         value={formatCount(shown.totalRuns)}
@@ -92,16 +92,16 @@ interface StatCardProps {
 
 function StatCard({ label, value, note, loading, to, children }: StatCardProps) {
   return (
-    <Card component="section" aria-label={label}>
+    <Card component="section" aria-label={label} padding="sm">
       <Text fz="sm" c="dimmed">
         {label}
       </Text>
-      <Skeleton visible={loading} width="fit-content" my={4}>
-        <Text fz={24} fw={650} lh={1.2}>
+      <Skeleton visible={loading} width="fit-content">
+        <Text fz={20} fw={650} lh={1.2}>
           {value}
         </Text>
       </Skeleton>
-      <Text fz="sm" c="dimmed" mb={children ? "sm" : 0}>
+      <Text fz="sm" c="dimmed" mb={children ? 4 : 0}>
         {to === undefined ? (
           note
         ) : (

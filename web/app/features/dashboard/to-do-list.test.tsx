@@ -18,6 +18,10 @@ async function toDo() {
   return within(await screen.findByRole("region", { name: "To do" }));
 }
 
+async function payDatesShown() {
+  return within(await screen.findByRole("region", { name: "Next pay date" }));
+}
+
 test("each thing to do says what comes next and leads to the employees it counts", async () => {
   asAccount({ plan: "standard" });
   const figures = {
@@ -28,8 +32,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     leftOwing: 3,
     owedByLeft: 17_700,
     ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 2, toPayBack: 4850 },
-    runsToConfirm: 2,
-    toConfirm: 8820,
+    ...{ runsToConfirm: 2, toConfirm: 8820, newestToConfirm: { runId: "run-7", payDate: "2026-12-04" } },
     authorizationsExpiring: 3,
     authorizationsMissing: 2,
   };
@@ -44,16 +47,17 @@ test("each thing to do says what comes next and leads to the employees it counts
     totalRuns: 4,
     toDo: { ...noPayDates, ...figures, belowComingRate: 4, comingRates },
   });
-  renderPage("/app");
+  const { user } = renderPage("/app");
   const list = await toDo();
   await list.findAllByRole("listitem");
   const expected = [
     ["1 employee paid below the minimum wage", "/app/employees?show=below-minimum"],
+    ["Confirm what payroll took on Dec 4, 2026", "/app/results/run-7"],
+    ["2 runs to confirm in total", "/app/results?show=to-confirm"],
     ["2 employees to be paid back", "/app/employees?show=to-pay-back"],
     ["2 employees not checked: location isn't mapped", "/app/employees?show=no-place"],
     ["1 employee not checked: minimum wage isn't confirmed", "/app/employees?show=no-rate"],
     ["5 employees not checked in total", "/app/employees?show=not-checked"],
-    ["2 runs to confirm: what did payroll take?", "/app/results?show=to-confirm"],
     ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
     ["2 employees without the authorization an item needs", "/app/employees?show=authorization-missing"],
     [
@@ -65,9 +69,19 @@ test("each thing to do says what comes next and leads to the employees it counts
   expect(list.getAllByRole("link")).toEqual(expected.map(([name]) => list.getByRole("link", { name })));
   for (const [name, address] of expected)
     expect(list.getByRole("link", { name })).toHaveAttribute("href", address);
-  expect(list.getByText("$48.50 in total, because more was deducted than they owe.")).toBeVisible();
-  expect(list.getByText("They owe $177.00 together.")).toBeVisible();
-  expect(list.getByText("Seattle, Washington: $22.14 from Jan 1, 2027, not confirmed yet (4)")).toBeVisible();
+  for (const [line, why] of [
+    ["2 employees to be paid back", "$48.50 in total, because more was deducted than they owe."],
+    ["Confirm what payroll took on Dec 4, 2026", "$88.20 is proposed in 2 runs and stays owed until then."],
+    ["3 employees left with a balance", "They owe $177.00 together."],
+    [
+      "4 employees paid less than an upcoming minimum wage",
+      "Seattle, Washington: $22.14 from Jan 1, 2027, not confirmed yet (4)",
+    ],
+  ] as const) {
+    expect(list.getByText(why)).not.toBeVisible();
+    await user.click(list.getByLabelText(`More about ${line}`));
+    expect(list.getByText(why)).toBeVisible();
+  }
 });
 
 test("with nothing to do it says so", async () => {
@@ -119,7 +133,7 @@ const friday = {
 };
 const newYear = { payDate: "2026-12-31", scheduled: "2027-01-01", closedFor: "New Year's Day", period: null };
 
-test("the next pay date comes first, and leads to where its file is dropped", async () => {
+test("the page leads with the next pay date, and with where its file is dropped", async () => {
   asAccount({ plan: "standard" });
   const payDates = [
     { profileId: "default", profileName: null, payDay: friday, isLate: false, skippedSince: null },
@@ -127,10 +141,19 @@ test("the next pay date comes first, and leads to where its file is dropped", as
   const toDos = { ...nothing.toDo, payDates, leftOwing: 3, owedByLeft: 17_700 };
   answer(dashboard, { ...nothing, totalRuns: 4, toDo: toDos });
   renderPage("/app");
-  const list = await toDo();
-  const [first] = await list.findAllByRole("link");
-  expect(first).toHaveTextContent("Next pay date: Friday, December 4");
-  expect(first).toHaveAttribute("href", "/app/analysis");
+  const dates = await payDatesShown();
+  expect(dates.getByRole("heading", { name: "Next pay date: Friday, December 4" })).toBeVisible();
+  expect(dates.getByRole("link")).toHaveAttribute("href", "/app/analysis");
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings[0]).toBe("Next pay date: Friday, December 4");
+});
+
+test("without a pay calendar nothing stands in place of the next pay date", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, { ...nothing, totalRuns: 4 });
+  renderPage("/app");
+  await (await toDo()).findByText("Nothing needs your attention.");
+  expect(screen.queryByRole("region", { name: "Next pay date" })).toBeNull();
 });
 
 test("of several profiles each pay date says whose it is, whether it's late, and why it was moved", async () => {
@@ -141,16 +164,18 @@ test("of several profiles each pay date says whose it is, whether it's late, and
   ];
   const proposedCalendars = [{ profileId: "3", profileName: "Drivers", frequency: "weekly" as const }];
   answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...nothing.toDo, payDates, proposedCalendars } });
-  renderPage("/app");
-  const list = await toDo();
-  const links = (await list.findAllByRole("link")).map(({ textContent }) => textContent);
-  expect(links).toEqual([
+  const { user } = renderPage("/app");
+  const dates = await payDatesShown();
+  const headings = dates.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual([
     "No run yet for Friday, December 4 of Hourly",
-    "Next pay date of Salaried: Thursday, December 31",
-    "Confirm the pay calendar of Drivers",
+    "Next pay date: Thursday, December 31 of Salaried",
   ]);
+  expect((await toDo()).getByRole("link", { name: "Confirm the pay calendar of Drivers" })).toBeVisible();
+  await user.click(dates.getByLabelText("More about the pay date Friday, December 4 of Hourly"));
   expect(
-    list.getByText(/The last run was for Jan 23, 2026; the pay dates in between have no run\./),
+    dates.getByText(/The last run was for Jan 23, 2026; the pay dates in between have no run\./),
   ).toBeVisible();
-  expect(list.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
+  await user.click(dates.getByLabelText("More about the pay date Thursday, December 31 of Salaried"));
+  expect(dates.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
 });

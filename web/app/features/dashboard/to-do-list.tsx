@@ -1,13 +1,14 @@
-import { Anchor, Card, Divider, Group, Stack, Text, Title } from "@mantine/core";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { Card, Divider, Group, Stack, Text, Title } from "@mantine/core";
+import { IconCalendarQuestion, IconChecklist, IconCircleCheck } from "@tabler/icons-react";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
+import { frequencyNames } from "../../lib/format/pay-days.ts";
 import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { PayDateLines } from "./pay-date-lines.tsx";
+import { ofProfile } from "./next-pay-dates.tsx";
+import { ToDoLine } from "./to-do-line.tsx";
 import classes from "./to-do-list.module.css";
 
 interface ToDoListProps {
@@ -41,13 +42,23 @@ interface ContentProps extends Pick<ToDoListProps, "withoutFile"> {
 
 function Content({ dashboard, withoutFile }: ContentProps) {
   const items = itemsOf(dashboard.toDo);
-  const { payDates, proposedCalendars } = dashboard.toDo;
-  if (items.length + payDates.length + proposedCalendars.length > 0)
+  const { newestToConfirm, proposedCalendars } = dashboard.toDo;
+  if (items.length + proposedCalendars.length + (newestToConfirm ? 1 : 0) > 0)
     return (
       <ul className={classes.list}>
-        <PayDateLines payDates={payDates} proposedCalendars={proposedCalendars} />
-        {items.map((item) => (
-          <ToDoLine key={item.show} {...item} />
+        {items.filter(isGrave).map(lineOf)}
+        {newestToConfirm && <ConfirmTaken {...newestToConfirm} {...dashboard.toDo} />}
+        {items.filter((item) => !isGrave(item)).map(lineOf)}
+        {proposedCalendars.map(({ profileId, profileName, frequency }) => (
+          <ToDoLine
+            key={profileId}
+            mark={<IconCalendarQuestion size={20} aria-hidden />}
+            to="/app/settings/payroll-files#pay-calendar"
+            label={`Confirm the pay calendar${ofProfile(profileName)}`}
+          >
+            Your runs look like this: {frequencyNames[frequency].toLowerCase()}. Once you confirm it, we say
+            when the next file is due.
+          </ToDoLine>
         ))}
       </ul>
     );
@@ -67,6 +78,27 @@ function Content({ dashboard, withoutFile }: ContentProps) {
   );
 }
 
+type Waiting = Dashboard["toDo"];
+
+/** What payroll took for the newest run that waits for it. */
+function ConfirmTaken({
+  runId,
+  payDate,
+  runsToConfirm,
+  toConfirm,
+}: NonNullable<Waiting["newestToConfirm"]> & Pick<Waiting, "runsToConfirm" | "toConfirm">) {
+  return (
+    <ToDoLine
+      mark={<IconChecklist size={20} aria-hidden />}
+      to={`/app/results/${encodeURIComponent(runId)}`}
+      label={`Confirm what payroll took on ${formatCalendarDate(payDate)}`}
+    >
+      {formatMoney(toConfirm)} is proposed{runsToConfirm > 1 && ` in ${formatCount(runsToConfirm)} runs`} and
+      stays owed until then.
+    </ToDoLine>
+  );
+}
+
 interface ToDo {
   /** Whom the employees' list shows, or the runs to confirm. */
   readonly show: EmployeeFilter | "to-confirm";
@@ -74,6 +106,27 @@ interface ToDo {
   readonly what: string;
   readonly next: string;
   readonly isGrave?: boolean;
+}
+
+function isGrave(item: ToDo): boolean {
+  return item.isGrave === true;
+}
+
+function lineOf({ show, count, what, next, isGrave = false }: ToDo) {
+  const isOfRuns = show === "to-confirm";
+  const noun = isOfRuns ? "run" : "employee";
+  return (
+    <ToDoLine
+      key={show}
+      mark={formatCount(count)}
+      count={count}
+      to={`/app/${isOfRuns ? "results" : "employees"}?show=${show}`}
+      label={`${count === 1 ? noun : `${noun}s`} ${what}`}
+      isGrave={isGrave}
+    >
+      {next}
+    </ToDoLine>
+  );
 }
 
 function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
@@ -100,6 +153,12 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       isGrave: true,
     },
     {
+      show: "to-confirm",
+      count: toDo.runsToConfirm > 1 ? toDo.runsToConfirm : 0,
+      what: "to confirm in total",
+      next: `${formatMoney(toDo.toConfirm)} is proposed and stays owed until then.`,
+    },
+    {
       show: "to-pay-back",
       count: toDo.employeesToPayBack,
       what: "to be paid back",
@@ -123,12 +182,6 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
         toDo.withoutPlace === toDo.notChecked || toDo.withoutRate === toDo.notChecked ? 0 : toDo.notChecked,
       what: toDo.withoutPlace + toDo.withoutRate > 0 ? "not checked in total" : "not checked",
       next: "Open each employee to see what's missing.",
-    },
-    {
-      show: "to-confirm",
-      count: toDo.runsToConfirm,
-      what: "to confirm: what did payroll take?",
-      next: `${formatMoney(toDo.toConfirm)} is proposed and stays owed until then.`,
     },
     {
       show: "coming-rate",
@@ -170,31 +223,4 @@ function comingRatesOf(rates: Dashboard["toDo"]["comingRates"]): string {
     );
   const others = rates.length - named.length;
   return [...named, ...(others > 0 ? [`and ${formatCount(others)} more`] : [])].join("; ");
-}
-
-function ToDoLine({ show, count, what, next, isGrave = false }: ToDo) {
-  const isOfRuns = show === "to-confirm";
-  const noun = isOfRuns ? "run" : "employee";
-  const label = `${count === 1 ? noun : `${noun}s`} ${what}`;
-  return (
-    <li className={classes.item}>
-      <span className={classes.count} data-grave={isGrave || undefined} aria-hidden>
-        {formatCount(count)}
-      </span>
-      <div>
-        {/* The count isn't hidden text inside the link: what presses a link in the middle of its first box would miss it. */}
-        <Anchor
-          component={Link}
-          to={`/app/${isOfRuns ? "results" : "employees"}?show=${show}`}
-          aria-label={`${formatCount(count)} ${label}`}
-          fw={550}
-        >
-          {label}
-        </Anchor>
-        <Text fz="sm" c="dimmed">
-          {next}
-        </Text>
-      </div>
-    </li>
-  );
 }

@@ -134,6 +134,7 @@ test("what is owed is the same in the list, the look-up, Settings and on the sta
   expect(await clerk.read<ChargingAnswer>("/api/profiles/charging")).toMatchObject({ owing: 3, owed: 17700 });
   const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
   expect(toDo).toMatchObject({ leftOwing: 1, owedByLeft: 5900, runsToConfirm: 1, toConfirm: 8820 });
+  expect(toDo.newestToConfirm).toMatchObject({ payDate: expect.any(String) });
   expect(await clerk.read("/api/profiles/balances-follow")).toEqual({
     ...{ balancesFollow: "confirmed", runsToConfirm: 1, openProposals: 8820 },
   });

@@ -1,0 +1,56 @@
+import { Anchor, Card, Group, Text, Title } from "@mantine/core";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { Link } from "react-router";
+import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
+import { quantity } from "../../lib/format/quantity.ts";
+import { Row, RowList } from "../../ui/row-list.tsx";
+
+type LastRun = Dashboard["lastRuns"][number];
+
+/** The newest runs: what each deducts, and how many employees in it need attention. */
+export function LastRuns({ runs }: { readonly runs: readonly LastRun[] }) {
+  return (
+    <Card component="section" aria-labelledby="last-runs">
+      <Group justify="space-between" align="baseline" mb="sm">
+        <Title order={2} id="last-runs">
+          Last runs
+        </Title>
+        <Anchor component={Link} to="/app/results" fz="sm">
+          All runs
+        </Anchor>
+      </Group>
+      <RowList>
+        {runs.map((run) => (
+          <LastRunLine key={run.runId} {...run} />
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function LastRunLine({ runId, payDate, deducted, isConfirmed, belowMinimum, otherProblems }: LastRun) {
+  const address = `/app/results/${encodeURIComponent(runId)}`;
+  return (
+    <Row
+      actions={
+        <Text>
+          {formatMoney(deducted)} {isConfirmed ? "deducted" : "to deduct"}
+        </Text>
+      }
+    >
+      <Anchor component={Link} to={address} fw={550}>
+        {formatCalendarDate(payDate)}
+      </Anchor>
+      {belowMinimum > 0 && (
+        <Text fz="sm" c="red">
+          {quantity(belowMinimum, "employee")} below the minimum wage
+        </Text>
+      )}
+      {otherProblems > 0 && (
+        <Text fz="sm" c="dimmed">
+          {quantity(otherProblems, belowMinimum > 0 ? "other problem" : "problem")}
+        </Text>
+      )}
+    </Row>
+  );
+}
