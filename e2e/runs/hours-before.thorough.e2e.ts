@@ -18,6 +18,7 @@ test("a pay period across January 1 is checked by the hours before it, pasted in
   await expect(page.getByRole("alert", { name: "Which days does this file pay for?" })).toContainText(
     "2 employees are paid between the earlier rate and the later one",
   );
+  await page.getByText("No pay period").click();
   await page.getByLabel("Pay period starts").fill("2026-12-21");
   await page.getByLabel("Pay period ends").fill("2027-01-03");
   const field = page.getByLabel("Hours worked before Jan 1, 2027");

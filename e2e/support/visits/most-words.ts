@@ -41,7 +41,7 @@ export const mostWords: Readonly<Record<string, number>> = {
   "no items": 50,
   "employee lookup": 15,
   "an unknown employee": 25,
-  "a review": 275,
+  "a review": 180,
   "the upload": 55,
   "the upload with an error": 60,
   "a repeated file": 310,

@@ -56,7 +56,11 @@ export function payFall(
     sumBefore += gross;
     sumNow += run.totalGross[row] as number;
   });
-  if (employees * 2 < asked.size || sumBefore <= 0) return null;
-  const fall = Math.round((100 * (sumBefore - sumNow)) / sumBefore);
-  return fall < leastFall ? null : fall;
+  return employees * 2 < asked.size ? null : fallIn(sumBefore, sumNow);
+}
+
+/** By how many percent pay fell; null where it fell little, or there was none. */
+export function fallIn(before: number, now: number): number | null {
+  const fall = Math.round((100 * (before - now)) / before);
+  return before > 0 && fall >= leastFall ? fall : null;
 }

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
@@ -8,6 +7,7 @@ import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { Fact } from "../../../../ui/page/fact.tsx";
 import { resultsQuery, runsQuery } from "../api.ts";
 import { placeOf, verdictOfRun } from "../table/result-rows.ts";
 
@@ -20,29 +20,21 @@ export function GravestFact({ run }: { readonly run: Run }) {
   if (below.employeeNumbers.length > 0) return <Below run={run} results={results} below={below} />;
   if (nonCompliant > 0)
     return (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-        <Fact>
-          {quantity(nonCompliant, "employee")} who {nonCompliant === 1 ? "owes" : "owe"} nothing{" "}
-          {nonCompliant === 1 ? "is" : "are"} paid below the minimum wage. <Seen view="tab=skipped" />
-        </Fact>
-      </Alert>
+      <Fact kind="grave">
+        {quantity(nonCompliant, "employee")} who {nonCompliant === 1 ? "owes" : "owe"} nothing{" "}
+        {nonCompliant === 1 ? "is" : "are"} paid below the minimum wage. <Seen view="tab=skipped" />
+      </Fact>
     );
   const notChecked = countNeither(run.compliance, "not-checked");
   if (notChecked > 0)
     return (
-      <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
-        <Fact>
-          {quantity(notChecked, "employee")} {notChecked === 1 ? "isn't" : "aren't"} checked, so nothing is
-          deducted from {notChecked === 1 ? "that employee" : "them"}. <Seen view="show=problems" />
-        </Fact>
-      </Alert>
+      <Fact kind="open">
+        {quantity(notChecked, "employee")} {notChecked === 1 ? "isn't" : "aren't"} checked, so nothing is
+        deducted from {notChecked === 1 ? "that employee" : "them"}. <Seen view="show=problems" />
+      </Fact>
     );
   if (run.compliance.rate === null) return null;
-  return (
-    <Alert color="green" icon={<IconCircleCheck aria-hidden />}>
-      <Fact>No one who was checked is below the minimum wage.</Fact>
-    </Alert>
-  );
+  return <Fact kind="good">No one who was checked is below the minimum wage.</Fact>;
 }
 
 interface BelowProps {
@@ -55,21 +47,19 @@ function Below({ run, results, below }: BelowProps) {
   const { employeeNumbers, places } = below;
   const [employee, ...others] = employeeNumbers;
   const fall = useFall(run, results, employeeNumbers);
-  const others0 = others.length === 0;
+  const isOne = others.length === 0;
   const ofSkipped = run.compliance.nonCompliant - employeeNumbers.length;
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-      <Fact>
-        {others0 ? `Employee ${employee} is` : `${quantity(employeeNumbers.length, "employee")} are`} paid{" "}
-        {whereOf(places)}
-        {fall &&
-          `; ${others0 ? "the" : "their"} pay fell ${fall.percent}% since ${formatCalendarDate(fall.since)}`}
-        . {fall && "Is the file complete? "}
-        {ofSkipped > 0 &&
-          `${formatCount(ofSkipped)} more who owe nothing ${ofSkipped === 1 ? "is" : "are"}, too. `}
-        <Seen view="show=problems" />
-      </Fact>
-    </Alert>
+    <Fact kind="grave">
+      {isOne ? `Employee ${employee} is` : `${quantity(employeeNumbers.length, "employee")} are`} paid{" "}
+      {whereOf(places)}
+      {fall &&
+        `; ${isOne ? "the" : "their"} pay fell ${fall.percent}% since ${formatCalendarDate(fall.since)}`}
+      . {fall && "Is the file complete? "}
+      {ofSkipped > 0 &&
+        `${formatCount(ofSkipped)} more who owe nothing ${ofSkipped === 1 ? "is" : "are"}, too. `}
+      <Seen view="show=problems" />
+    </Fact>
   );
 }
 
@@ -89,10 +79,6 @@ function useFall(run: Run, results: Results, employeeNumbers: readonly string[])
   if (before === undefined || earlier === undefined) return null;
   const percent = payFall(employeeNumbers, results, earlier);
   return percent === null ? null : { percent, since: before.payDate };
-}
-
-function Fact({ children }: { readonly children: React.ReactNode }) {
-  return <Text fw={600}>{children}</Text>;
 }
 
 function Seen({ view }: { readonly view: string }) {

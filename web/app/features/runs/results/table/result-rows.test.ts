@@ -34,6 +34,9 @@ describe("the rows of the results table", () => {
     expect(shown(selectRows(payroll, "marked", "0042"))).toEqual(["0042"]);
     expect(countFiltered(payroll)).toEqual({
       all: 4,
+      deducted: 1,
+      "nothing-to-deduct": 0,
+      problems: 3,
       "non-compliant": 1,
       "not-checked": 2,
       "needs-authorization": 0,
@@ -57,13 +60,13 @@ describe("the rows of the results table", () => {
 
   test("[UP-07] sort money by amount in both directions, equal amounts in file order", () => {
     const rows = selectRows(payroll, "all", "");
-    expect(shown(sortRows(payroll, rows, { key: "safeDeduction", descending: false }))).toEqual([
+    expect(shown(sortRows(payroll, rows, { key: "toDeduct", descending: false }))).toEqual([
       "0042",
       "e11",
       "E10",
       "E9",
     ]);
-    expect(shown(sortRows(payroll, rows, { key: "safeDeduction", descending: true }))).toEqual([
+    expect(shown(sortRows(payroll, rows, { key: "toDeduct", descending: true }))).toEqual([
       "E10",
       "E9",
       "0042",
@@ -71,13 +74,13 @@ describe("the rows of the results table", () => {
     ]);
   });
 
-  test("[UP-07] sort by what is deducted and still owed, and not by the specified figures", () => {
+  test("[UP-07] sort by what is deducted and still owed", () => {
     const rows = selectRows(payroll, "all", "");
     const limited = { ...payroll, proposedDeduction: [1500, 1000, 0, 0] };
-    const sorted = (key: "safeDeduction" | "remainingBalance") =>
+    const sorted = (key: "toDeduct" | "stillOwed") =>
       shown(sortRows(limited, rows, { key, descending: true }));
-    expect(sorted("safeDeduction")).toEqual(["E10", "E9", "0042", "e11"]);
-    expect(sorted("remainingBalance")).toEqual(["0042", "e11", "E10", "E9"]);
+    expect(sorted("toDeduct")).toEqual(["E10", "E9", "0042", "e11"]);
+    expect(sorted("stillOwed")).toEqual(["0042", "e11", "E10", "E9"]);
   });
 
   test("[UP-07] sort by location as people read it", () => {

@@ -1,8 +1,10 @@
 import { Group, TextInput } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { type ReactNode, useState } from "react";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { movedSentence } from "../../../../lib/format/pay-days.ts";
 import { periodMistake, type Terms } from "../terms.ts";
+import classes from "./review-dates.module.css";
 
 const dateField = { type: "date", w: { base: "100%", xs: 284 } };
 
@@ -22,6 +24,7 @@ export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDa
     periodEnd: dates.periodEnd ?? review.period?.through ?? "",
   };
   const payDate = dates.payDate ?? review.payDate;
+  const mistake = periodMistake(dates) ?? periodRefused;
   return (
     <Group align="flex-start">
       <TextInput
@@ -33,22 +36,52 @@ export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDa
         required
         withAsterisk={false}
       />
-      <TextInput
-        {...dateField}
-        value={period.periodStart}
-        onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
-        label="Pay period starts"
-        description="Optional. The period's highest rate applies"
-      />
-      <TextInput
-        {...dateField}
-        value={period.periodEnd}
-        onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
-        label="Pay period ends"
-        description="Last day of the pay period"
-        error={periodMistake(dates) ?? periodRefused}
-      />
+      <PeriodDetails mistake={mistake} period={period}>
+        <TextInput
+          {...dateField}
+          value={period.periodStart}
+          onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
+          label="Pay period starts"
+          description="The period's highest rate applies"
+        />
+        <TextInput
+          {...dateField}
+          value={period.periodEnd}
+          onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
+          label="Pay period ends"
+          description="Its last day"
+          error={mistake}
+        />
+      </PeriodDetails>
     </Group>
+  );
+}
+
+interface PeriodDetailsProps {
+  readonly mistake: string | null;
+  readonly period: { readonly periodStart: string; readonly periodEnd: string };
+  readonly children: ReactNode;
+}
+
+/** The pay period in words, its fields behind them: a file with one needs no look at them. */
+function PeriodDetails({ mistake, period: { periodStart, periodEnd }, children }: PeriodDetailsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isWhole = periodStart !== "" && periodEnd !== "" && mistake === null;
+  return (
+    <details
+      className={classes.period}
+      open={isOpen || mistake !== null}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {isWhole
+          ? `Pay period ${formatCalendarDate(periodStart)} to ${formatCalendarDate(periodEnd)}`
+          : "No pay period"}
+      </summary>
+      <Group align="flex-start" mt="xs">
+        {children}
+      </Group>
+    </details>
   );
 }
 
@@ -56,7 +89,7 @@ export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDa
 function sourceOf(review: Review, payDate: string): string {
   const { payDate: shown, proposedPayDate, calendarPayDay, skippedSince } = review;
   if (payDate !== "" && payDate === proposedPayDate) return "As in the file";
-  if (payDate !== shown || calendarPayDay === null) return "We use the minimum wage on this date";
+  if (payDate !== shown || calendarPayDay === null) return "Its minimum wage counts";
   const moved = movedSentence(calendarPayDay);
   const skipped =
     skippedSince &&

@@ -20,23 +20,28 @@ type Totals = Pick<
 > &
   Pick<Review, "skippedPay">;
 
+interface Line {
+  readonly label: string;
+  readonly of: (totals: Totals) => string;
+}
+
 /** The first ones are of the whole file, as its own totals are; who owes nothing has pay and hours too. */
-const lines: readonly { readonly label: string; readonly of: (totals: Totals) => string }[] = [
+const lines: readonly Line[] = [
   { label: "Employees", of: (totals) => formatCount(totals.employeesAnalyzed + totals.employeesSkipped) },
   { label: "Gross pay", of: ({ totalGross, skippedPay }) => formatMoney(totalGross + skippedPay.gross) },
   { label: "Hours", of: ({ totalHours, skippedPay }) => formatHours(totalHours + skippedPay.hours) },
   { label: "To deduct", of: ({ totalProposedDeduction }) => formatMoney(totalProposedDeduction) },
-  { label: "Compliant", of: ({ compliance }) => formatCount(compliance.compliant) },
-  { label: "Non-Compliant", of: ({ compliance }) => formatCount(compliance.nonCompliant) },
 ];
 
 /** Verdicts that count as neither have a line where anyone has one. */
-export function linesOf(columns: readonly Totals[]): typeof lines {
+export function linesOf(columns: readonly Totals[]): readonly Line[] {
   const neither = verdicts.filter((verdict) =>
     columns.some(({ compliance }) => countNeither(compliance, verdict) > 0),
   );
   return [
     ...lines,
+    { label: "Compliant", of: ({ compliance }) => formatCount(compliance.compliant) },
+    { label: "Non-Compliant", of: ({ compliance }) => formatCount(compliance.nonCompliant) },
     ...neither.map((verdict) => ({
       label: verdictWords[verdict].label,
       of: ({ compliance }: Totals) => formatCount(countNeither(compliance, verdict)),
@@ -48,6 +53,7 @@ export function linesOf(columns: readonly Totals[]): typeof lines {
 /** What running the file would come to, beside the last run. */
 export function ReviewFigures({ review }: { readonly review: Review }) {
   const last = review.previous && { ...review.previous.run, skippedPay: review.previous.skippedPay };
+  const further = linesOf(last === null ? [review] : [review, last]).slice(lines.length);
   return (
     <>
       <table className={classes.figures}>
@@ -66,20 +72,38 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {linesOf(last === null ? [review] : [review, last]).map(({ label, of }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{of(review)}</td>
-              {last && <td>{of(last)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        <Lines lines={lines} review={review} last={last} />
       </table>
-      <Text fz="sm" c="dimmed" mt="xs" maw="80ch">
-        {notes(review).join(" ")}
-      </Text>
+      <details>
+        <summary className={classes.how}>All totals</summary>
+        <table className={classes.figures} aria-label="All totals">
+          <Lines lines={further} review={review} last={last} />
+        </table>
+        <Text fz="sm" c="dimmed" mt="xs" maw="80ch">
+          {notes(review).join(" ")}
+        </Text>
+      </details>
     </>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[];
+  readonly review: Review;
+  readonly last: Totals | null;
+}
+
+function Lines({ lines, review, last }: LinesProps) {
+  return (
+    <tbody>
+      {lines.map(({ label, of }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{of(review)}</td>
+          {last && <td>{of(last)}</td>}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

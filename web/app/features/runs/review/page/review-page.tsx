@@ -26,6 +26,7 @@ import { Reading } from "./reading.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
+import { ReviewFact } from "./review-fact.tsx";
 import classes from "./review-figures.module.css";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewMeasure } from "./review-measure.tsx";
@@ -109,11 +110,8 @@ function titleOf({ fileName, replaces, previous }: Review): string {
 }
 
 function descriptionOf({ fileName, replaces, previous, expiresAt }: Review): string {
-  const until = `We keep the file until ${formatTime(expiresAt)}.`;
-  if (replaces && previous) {
-    return `${fileName} instead of ${previous.run.fileName}. Nothing is saved or deducted until you replace the run. ${until}`;
-  }
-  return `Nothing is saved or deducted until you run it. ${until}`;
+  const until = `Nothing counts until you run it, by ${formatTime(expiresAt)}.`;
+  return replaces && previous ? `${fileName} instead of ${previous.run.fileName}. ${until}` : until;
 }
 
 /** What was there last: dates that are refused leave the figures of those before on the page. */
@@ -163,14 +161,13 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
 
   return (
     <>
+      {review.payDates.length === 0 && <ReviewFact review={review} />}
       <Card>
         <div className={review.payDates.length > 0 ? classes.below : classes.beside}>
           <div>
             {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
           </div>
           <Stack gap="sm">
-            <Reading review={review} />
-            <ReviewMeasure review={review} onChange={onChange} />
             <WhoIsCharged review={review} />
             {review.previous && (
               <EmployeeChanges
@@ -180,6 +177,9 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
                 onOffCycle={setOffCycle}
               />
             )}
+            <ReviewMeasure review={review} onChange={onChange}>
+              <Reading review={review} />
+            </ReviewMeasure>
           </Stack>
         </div>
       </Card>

@@ -10,10 +10,10 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
     <Text fz="sm">
       {review.charging.charging === "recorded" ? recordedOnly(review) : everyoneNew(review)}{" "}
       {review.replaces ? (
-        "That's as in the run it replaces."
+        "As in the run it replaces."
       ) : (
-        <Anchor component={Link} to="/app/settings/balances" inherit>
-          Change who is charged
+        <Anchor component={Link} to="/app/settings/balances" inherit aria-label="Change who is charged">
+          Change
         </Anchor>
       )}
       {!review.charging.hasRuns && (

@@ -17,8 +17,8 @@ interface EmployeeChangesProps {
 
 /** Who is new since the last run, and who isn't in the file any more; opened, by number and name. */
 export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: EmployeeChangesProps) {
-  const { run, newEmployees, added, missingEmployees, missing } = previous;
-  const compared = `${review.replaces ? "the replaced run" : "the last run"} (pay date ${formatCalendarDate(run.payDate)})`;
+  const { newEmployees, added, missingEmployees, missing } = previous;
+  const compared = review.replaces ? "the replaced run" : "the last run";
   if (newEmployees + missingEmployees === 0) {
     return <Text fz="sm">The same employees as in {compared}.</Text>;
   }
@@ -30,20 +30,21 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
         lines={added.map(({ employeeNumber, name }) => employeeText(employeeNumber, name))}
       />
       {missingEmployees > 0 && (
-        <Checkbox
-          size="md"
-          label="This is an off-cycle run"
-          description="Such as a bonus or a correction. No one is missing, and we won't compare the next file with it."
-          checked={isOffCycle}
-          onChange={({ currentTarget }) => onOffCycle(currentTarget.checked)}
-        />
-      )}
-      {!isOffCycle && (
-        <LineList
-          folded={`${quantity(missingEmployees, "employee")} of ${compared} not in this file`}
-          count={missingEmployees}
-          lines={missing.map(whoIsMissing)}
-        />
+        <details>
+          <summary>
+            {isOffCycle
+              ? "Off-cycle run: no one is missing"
+              : `${quantity(missingEmployees, "employee")} of ${compared} missing`}
+          </summary>
+          <Checkbox
+            my="xs"
+            label="This is an off-cycle run"
+            description="Such as a bonus or a correction. No one is missing, and we won't compare the next file with it."
+            checked={isOffCycle}
+            onChange={({ currentTarget }) => onOffCycle(currentTarget.checked)}
+          />
+          {!isOffCycle && <LineList count={missingEmployees} lines={missing.map(whoIsMissing)} />}
+        </details>
       )}
     </Stack>
   );
