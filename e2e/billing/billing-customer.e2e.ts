@@ -22,9 +22,10 @@ test.describe.configure({ mode: "default" });
 
 const subscriptionCard = (page: Page) => page.getByRole("region", { name: "Subscription" });
 
-test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a visitor chooses a plan, creates an account, pays, uses up the plan, upgrades, and continues", {
-  tag: "@usual",
-}, async ({ page, expectNoise }) => {
+test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a visitor chooses a plan, creates an account, pays, uses up the plan, upgrades, and continues", async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(refusedRequest);
   await keepNewsOpen(page);
   await test.step("choose Basic, signed out", async () => {

@@ -11,7 +11,7 @@ const server = await startServerToTry();
 
 /** Every address gets some of what is tried at it, the next address others; `npm run test:rest` tries all. */
 test("a malformed request is refused in a sentence at every address", async () => {
-  const oneOf = 16;
+  const oneOf = 32;
   const some = addressesOf(server).flatMap((address, nth) =>
     malformed(address).filter((_request, at) => at % oneOf === nth % oneOf),
   );

@@ -255,28 +255,6 @@ describe("[AUTH-15] the identities of a person", () => {
     });
   });
 
-  test("[AUTH-11] bring an account made by phone the address for which the site vouches", async () => {
-    const withoutAddress = async () => {
-      const person = await server.signUpConfirmed();
-      await server.db.pool.query(
-        `update "user" set email = $2, email_verified = false, phone_number_verified = true where id = $1`,
-        [person.userId, `${person.userId}@phone.invalid`],
-      );
-      return person;
-    };
-    const addressAfter = async (person: BrowserSession, site: "google" | "microsoft", email: string) => {
-      await comeBack(person, await beginLinking(person, site), email);
-      const answer = await person.fetch("/api/accounts/session");
-      return ((await answer.json()) as { user: { email: string | null } }).user.email;
-    };
-    const email = "phone@example.com";
-    expect(await addressAfter(await withoutAddress(), "microsoft", email)).toBe(null);
-    expect(await addressAfter(await withoutAddress(), "google", email)).toBe(email);
-    const other = await server.signUpConfirmed();
-    await server.db.pool.query(`update "user" set email = 'taken@example.com' where id = $1`, [other.userId]);
-    expect(await addressAfter(await withoutAddress(), "google", "taken@example.com")).toBe(null);
-  });
-
   test("[AUTH-14] require re-authentication to change", async () => {
     const person = await server.addAccount();
     await server.db.pool.query(

@@ -375,20 +375,6 @@ test("a file that an earlier version of the server read has to be chosen again",
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 });
 
-test("two reviews of one person do not mix, and of many the newest five are kept", async () => {
-  const clerk = await addPayrollUser(server);
-  const ids: string[] = [];
-  for (const number of ["1", "2", "3", "4", "5", "6"]) {
-    ids.push((await review(clerk, payrollFile([[number, "320.00"]]))).id);
-  }
-  const [oldest = "", second = "", third = ""] = ids;
-  expect((await clerk.fetch(`/api/runs/reviews/${oldest}`)).status).toBe(404);
-  expect((await runReview(clerk, third)).status).toBe(201);
-  expect(await clerk.read<{ review: Review }>(`/api/runs/reviews/${second}`)).toMatchObject({
-    review: { employees: 1 },
-  });
-});
-
 async function expectRefused(answer: Response, status: number, code: string, message: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ error: { code, message } } satisfies ErrorBody);
   expect(answer.status).toBe(status);

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
-import { asAccount, chooseCharging, everyoneCharged, fileProfile, profile } from "../../../test/account.ts";
+import { asAccount, fileProfile, profile } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, disconnect, endpoint, refuse } from "../../../test/server.ts";
 
@@ -29,15 +29,6 @@ test("[ONB-01] [ONB-02] [ONB-03] [ONB-04] the way back keeps what was typed in e
   expect(await identifier()).toHaveValue("Regular");
   await user.click(next());
   expect(await screen.findByLabelText("Deduction Amount")).toHaveValue("61.50");
-});
-
-test("[ONB-02] a later step of an earlier visit begins with the header row, and waits for the button", async () => {
-  const { user } = await openSetUp({ step: 2 });
-  await user.type(headerRow(), header);
-  expect(headerRow()).toHaveValue(header);
-  expect(screen.getByRole("img", { name: "Step 1 of 3" })).toBeInTheDocument();
-  await user.click(next());
-  expect(await screen.findByRole("img", { name: "Step 2 of 3" })).toBeInTheDocument();
 });
 
 test("[APP-02] a user without a configuration is sent to set up, and a user with one isn't", async () => {
@@ -134,25 +125,6 @@ test("[ONB-04] a failed save, or one after being signed out, shows an error and 
   await user.click(save());
   await expect.poll(address).toBe("/app");
   expect(sent).toEqual([saved]);
-});
-
-test("[ONB-04] with recorded purchases only, no amount is asked for, and the choice is saved first", async () => {
-  const { user, address } = await openSetUp();
-  const amount = await reachDeduction(user);
-  expect(screen.getByRole("radio", { name: "Everyone new in a payroll file" })).toBeChecked();
-  await user.clear(amount);
-  await user.click(screen.getByRole("radio", { name: "Only employees with a recorded purchase" }));
-  expect(screen.queryByLabelText("Deduction Amount")).toBeNull();
-  disconnect(chooseCharging);
-  await user.click(save());
-  expect(await screen.findByText("Failed to save configuration. Please try again.")).toBeVisible();
-  const chosen = answer(chooseCharging, { ...everyoneCharged, charging: "recorded" });
-  const sent = answer(saving, { profile: fileProfile });
-  answer(profile, { profile: fileProfile });
-  await user.click(save());
-  await expect.poll(address).toBe("/app");
-  expect(chosen).toEqual([{ charging: "recorded" }]);
-  expect(sent).toMatchObject([{ deductionAmount: 5900 }]);
 });
 
 async function openSetUp(state: unknown = null) {

@@ -4,7 +4,6 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";
-import { workbook } from "../../../../core/spreadsheets/test/write-workbook.ts";
 import { answerTo, askedIn } from "../../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
@@ -176,24 +175,6 @@ test("a profile that was changed meanwhile isn't matched by its earlier columns"
   const answer = await put(clerk, id, { profileId, version: 7, picks: [] });
   expect(answer.status).toBe(409);
   expect(await refusalOf(answer)).toMatchObject({ code: "profile_changed" });
-});
-
-test("the columns of a workbook, and of a file that arrives in pieces, are matched too", async () => {
-  const clerk = await addClerk();
-  const rows = renamed
-    .trim()
-    .split("\n")
-    .map((line) => line.replaceAll('"', "").replace(", CA", " CA").split(","));
-  const ofBook = await keep(clerk, await workbook([{ name: "Pay", rows }]));
-  expect((await match(clerk, ofBook, all)).status).toBe(200);
-  const [header = "", ...lines] = renamed.trim().split("\n");
-  const numbered = Array.from({ length: 2000 }, (_, at) =>
-    lines.map((line) => line.replace(/^10/, String(1000 + at))),
-  );
-  const long = [header, ...numbered.flat()].join("\n");
-  const ofLong = await keep(clerk, `${long}\n`);
-  await match(clerk, ofLong, all);
-  expect((await look(clerk, ofLong)).rows).toBe(8000);
 });
 
 test("a file that replaces a run is matched for that run", async () => {

@@ -72,24 +72,6 @@ test("[UP-05] a new number with the name of someone who is missing is asked abou
   await expectReplay(clerk, ["43", "7", "8", "9"]);
 });
 
-test("[UP-05] said to be a number that the same answer merges into another, they owe what they owed, and nothing new", async () => {
-  const clerk = await addUserWithProfile(server, before);
-  await runReview(clerk, await review(clerk, before, { payDate: "2025-03-01" }));
-  const { balance } = await clerk.read<Balance>("/api/employees/1043/balance");
-  const now = fileOf(
-    ["043", "Reed, Bo", "320.00"],
-    ["43", "Reed, Bo", "320.00"],
-    ["7", "Hill, Cy", "900.00"],
-  );
-  const made = await review(clerk, now, { payDate: "2025-03-15" });
-  const people = [{ person: "43", sameAs: "043" }, same];
-  expect((await answerTo(clerk, made, "people", { people })).status).toBe(200);
-  const run = await runReview(clerk, await lookAt(clerk, made.id));
-  const results = await clerk.read<Results>(`/api/runs/${run.id}/results`);
-  expect([results.employeeNumber[0], results.startingCost[0]]).toEqual(["043", balance]);
-  await expectReplay(clerk, ["043", "7", "8"]);
-});
-
 test("[UP-05] with no, they stay two employees, and no one is asked again", async () => {
   const { clerk, made, say } = await renumbered();
   expect((await say(other)).status).toBe(200);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Balance, Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { PurchasePeople } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
-import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import {
   addUserWithProfile,
@@ -13,7 +12,7 @@ import {
   review,
   runReview,
 } from "../../../../test/payroll/reviewing.ts";
-import { balanceOf, type ErrorBody, expectReplay, type PayrollUser } from "../../../../test/payroll-user.ts";
+import { balanceOf, type ErrorBody, type PayrollUser } from "../../../../test/payroll-user.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -151,25 +150,6 @@ const numbered = (...numbers: string[]) =>
     '7,"Hill, Cy",US-TX,40,900.00',
     "",
   ].join("\n");
-
-/** In each of these, two of one answer name a number that the same answer merges into another. */
-test.each([
-  [[sameAs("00555", "555"), sameAs("0555", "00555")]],
-  [[sameAs("0555", "00555"), sameAs("00555", "555")]],
-])(
-  "[UP-05] what is owed ends under the number that is kept, in whatever order one answer merges: %j",
-  async (said) => {
-    const clerk = await addUserWithProfile(server, numbered("555", "00555"));
-    await record(clerk, bought("0555", "Reed, Bo", { ...isNew, amount: 10_000 }));
-    const { id } = await review(clerk, numbered("555", "00555"));
-    for (const _ of ["at first", "again"]) expect((await join(clerk, id, said)).status).toBe(200);
-    const run = await runReview(clerk, await lookAt(clerk, id));
-    const { employeeNumber, startingCost } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
-    expect([employeeNumber[0], startingCost[0]]).toEqual(["555", 10_000]);
-    expect(await balanceOf(clerk, "0555")).toMatchObject({ employeeNumber: "555" });
-    await expectReplay(clerk, ["555", "00555", "0555", "7"]);
-  },
-);
 
 test("[UP-05] what is owed under a similar number is said where it's asked about", async () => {
   const clerk = await addUserWithProfile(server, numbered("555"));
