@@ -10,7 +10,7 @@ import { listFiles } from "./lib/list-files.ts";
 const longestFile = 300;
 const fullestFolder = 25;
 const featureNouns =
-  /^(authorizations|billing|companies|dashboard|employees|inquiries|items|live|locations|mail|notifications|people|profiles|purchases|runs|sample-company|sessions|sign-in)$/;
+  /^(authorizations|billing|companies|dashboard|employees|employer|inquiries|items|live|locations|mail|notifications|people|profiles|purchases|runs|sample-company|sessions|sign-in)$/;
 /** One file for each decision, or for each migration. */
 const growing = /^(docs\/decisions|server\/src\/core\/db\/migrations)\//;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.thorough)?(\.(test|config|e2e|d))?\.(ts|tsx)$/;

@@ -23,6 +23,7 @@ import {
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
 import { strayQuestion } from "./employees/people.ts";
 import { statementAnswer } from "./employees/statement.ts";
+import { employerAnswer } from "./fields/employer.ts";
 import { done } from "./fields/fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { itemRulesAnswer, openItemRulesAnswer } from "./items/classes.ts";
@@ -175,6 +176,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/locations/rates": ratesAnswer,
   "PUT /api/locations/rates/:id": ratesAnswer,
   "DELETE /api/locations/rates/:id": ratesAnswer,
+  "GET /api/employer": employerAnswer,
+  "PUT /api/employer": employerAnswer,
   "GET /api/notifications": notificationChoices,
   "PUT /api/notifications": notificationChoices,
   "GET /api/dashboard": dashboardAnswer,

@@ -12,6 +12,8 @@ const ofProfile = { profileId: z.string(), profileName: z.nullable(z.string()) }
 
 /** `GET /api/dashboard`: the figures over all runs, and the latest results.  */
 export const dashboardAnswer = z.strictObject({
+  /** The company's legal name; null where no one said. */
+  employer: z.nullable(z.string()),
   totalRuns: z.int(),
   totalEmployees: z.int(),
   /** Of everyone in each run that counts. */

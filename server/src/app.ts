@@ -23,6 +23,7 @@ import type { MergeRefusal } from "./features/employees/merges/refusals.ts";
 import { createMergeRoutes } from "./features/employees/merges/routes.ts";
 import { createEmployeeRoutes } from "./features/employees/routes.ts";
 import type { EmployeeRefusal } from "./features/employees/stored/refusals.ts";
+import { createEmployerRoutes } from "./features/employer/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import type { ItemRefusal } from "./features/items/refusals.ts";
 import { createItemRoutes } from "./features/items/routes.ts";
@@ -130,6 +131,7 @@ function createFeatureRoutes(deps: AppDependencies) {
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
     .route("/", createNotificationRoutes(deps))
+    .route("/", createEmployerRoutes(deps))
     .route("/", createDashboardRoutes(deps))
     .route("/", createSampleCompanyRoutes(deps));
 }

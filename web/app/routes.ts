@@ -53,7 +53,7 @@ export default [
           route("results", "features/runs/results/run-list/results-page.tsx"),
           route("results/:runId", "features/runs/results/run-page/run-page.tsx"),
           route("results/:runId/payroll", "features/runs/for-payroll/for-payroll-page.tsx"),
-          route("results/:runId/report", "features/runs/report/report-page.tsx"),
+          route("results/:runId/report", "routes/report.tsx"),
           route("results/:runId/taken", "features/runs/results/taken/taken-page.tsx"),
           route("employees", "routes/employees.tsx"),
           route("employees/:employeeNumber", "routes/employee.tsx"),

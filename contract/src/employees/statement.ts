@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { employer } from "../fields/employer.ts";
 import { day, moment, money } from "../fields/fields.ts";
 
 const split = {
@@ -37,6 +38,8 @@ export type StatementCharge = z.infer<typeof charge>;
  * it. `total` adds it up; its `open` is the balance.
  */
 export const statementAnswer = z.strictObject({
+  /** Whose employee; null where no one said. */
+  employer: z.nullable(employer),
   employeeNumber: z.string(),
   balance: z.nullable(money),
   /** What of it is proposed and not confirmed. */

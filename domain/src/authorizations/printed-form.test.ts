@@ -6,6 +6,7 @@ import { demandsFor, stateName, statesWithRules } from "./state-demands.ts";
 
 const today = calendarDate("2026-11-23");
 const terms: FormTerms = {
+  employer: null,
   ...{ employeeNumber: "1001", employeeName: "Reed, Bo", subject: "Work boots", total: cents(12000) },
   share: null,
   ...{ amount: cents(2000), payments: 6, equalPayments: false, firstDeductionOn: calendarDate("2026-12-04") },
@@ -110,4 +111,11 @@ test("a form says if the deduction isn't allowed or its rule hasn't been read", 
   expect(formFor("NY", "uniform")).toContain("Don't use this form");
   expect(formFor("SD", "uniform")).toContain("We haven't read a rule that answers this");
   expect(formFor(null, null)).toContain("no state-specific wording");
+});
+
+test("a form names the employer with its FEIN, and leaves a line where no one said it", () => {
+  expect(formFor("TX", "work-boots")).toContain('["Employer","____________________"]');
+  const employer = { legalName: "Employer of this test", fein: "12-3456789" };
+  const form = formFor("TX", "work-boots", { employer });
+  expect(form).toContain('["Employer","Employer of this test"],["FEIN","12-3456789"]');
 });

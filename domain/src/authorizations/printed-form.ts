@@ -1,3 +1,4 @@
+import { type EmployerNames, employerFacts } from "../documents/employer-facts.ts";
 import type { ReportBlock, ReportDocument } from "../documents/report-document.ts";
 import { dollarsText } from "../documents/report-formats.ts";
 import type { AgreedShare } from "../items/gate/authorization.ts";
@@ -7,6 +8,8 @@ import type { StateDemands } from "./state-demands.ts";
 
 /** What is to be printed for an employee to sign. */
 export interface FormTerms {
+  /** Who deducts; null where no one said. */
+  readonly employer: EmployerNames | null;
   readonly employeeNumber: string;
   /** As the newest file has it; null where no file has one. */
   readonly employeeName: string | null;
@@ -96,13 +99,14 @@ function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
 }
 
 function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [string, string])[] {
-  const { employeeNumber, employeeName, subject, total, payments } = terms;
+  const { employer, employeeNumber, employeeName, subject, total, payments } = terms;
   const isForOne =
     terms.forPayDate !== null || (demands?.form === "written-each-time" && !terms.equalPayments);
   const optional = (label: string, value: string | null): (readonly [string, string])[] =>
     value === null ? [] : [[label, value]];
   return [
-    ["Employer", blank],
+    ...(employer?.legalName ? [] : [["Employer", blank] as const]),
+    ...employerFacts(employer),
     ["Employee", employeeName ?? blank],
     ["Employee number", employeeNumber],
     ["For", subject ?? "Any charge that I owe my employer"],

@@ -100,6 +100,7 @@ export function asAccount(wishes: Wishes = {}): void {
     wagesRising: true,
     authorizationsExpiring: true,
   });
+  answer(endpoint(api.employer, "$get"), { employer: { legalName: null, fein: null } });
   answer(sessions, { sessions: [thisDevice] });
   answer(endpoint(api.profiles.charging, "$get"), everyoneCharged);
   answer(endpoint(api.profiles["balances-follow"], "$get"), proposalsFollowed);
@@ -111,6 +112,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(endpoint(api.locations.rates, "$get"), { rates: [] });
   answer(endpoint(api.accounts.deletion, "$get"), { kept: ["Invoices, for the tax law."] });
   answer(endpoint(api.dashboard, "$get"), {
+    employer: null,
     totalRuns: 0,
     totalEmployees: 0,
     compliance: { compliant: 0, nonCompliant: 0, rate: null, neither: [] },

@@ -1,17 +1,20 @@
+import { codedReaderOf, same } from "../../columns.ts";
+import { type EmployerNames, employerFacts } from "../../documents/employer-facts.ts";
 import type { ReportBlock, ReportDocument } from "../../documents/report-document.ts";
 import { countText, dayText, dollarsText, hoursText, momentText } from "../../documents/report-formats.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
-import { calendarDate } from "../../money.ts";
+import { type Cents, calendarDate } from "../../money.ts";
 import { fileNoteText } from "../../payroll-file/content/file-note-text.ts";
 import type { FileNote } from "../../payroll-file/content/file-notes.ts";
 import type { Compliance } from "../../verdicts/compliance.ts";
 import type { Skipped } from "../results/finding.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
-import { verdictWords } from "../results/wording.ts";
-import type { Outcomes } from "../taken/after/with-outcomes.ts";
+import { resultFilters, resultGroups } from "../results/result-filters.ts";
+import { groupWords, verdictWords } from "../results/wording.ts";
+import { type Outcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
 import type { ItemLimitTexts } from "../view/export-csv.ts";
-import { exceptionTables, noExceptionsText } from "./exceptions.ts";
+import { listEmployees, noExceptionsText } from "./listed-employees.ts";
 import { ratesTable } from "./rates-used.ts";
 import { reasonsTable } from "./reasons-found.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
@@ -63,6 +66,8 @@ interface AfterTakenFigures {
 
 /** What a report is made of. */
 export interface ReportInputs {
+  /** Whose payroll it is; null where no one said. */
+  readonly employer: EmployerNames | null;
   readonly run: ReportedRun;
   /** SHA-256 of the payroll file, in hexadecimal. */
   readonly fileHash: string;
@@ -83,11 +88,17 @@ export interface ReportInputs {
   readonly attached: { readonly results: string; readonly skipped: string };
 }
 
-/** What an auditor is given of one run: what went in, what was checked and by which rates, and everyone who isn't fine. */
+/** What an auditor is given of one run: whose it is, what went in, what was checked and by which rates, and everyone. */
 export function buildReport(inputs: ReportInputs): ReportDocument {
   const { run, results, skipped, attached, madeBy, madeAt, timeZone } = inputs;
   const why = reasonsTable(results);
-  const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes, inputs.itemLimits);
+  const { exceptions, others } = listEmployees(
+    results,
+    skipped,
+    attached,
+    inputs.outcomes,
+    inputs.itemLimits,
+  );
   const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
   return {
     title: "Payroll deduction report",
@@ -95,9 +106,9 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
     blocks: [
       ...statusOf(inputs),
       { kind: "heading", text: "The run" },
-      { kind: "facts", facts: inputFacts(inputs) },
+      { kind: "facts", facts: [...employerFacts(inputs.employer), ...inputFacts(inputs)] },
       { kind: "heading", text: "Totals" },
-      { kind: "facts", facts: totalFacts(run) },
+      { kind: "facts", facts: totalFacts(inputs) },
       { kind: "heading", text: "What was checked" },
       { kind: "paragraph", text: whatWasChecked(run, countMeasured(results, skipped), dayText) },
       ...run.notes.map(
@@ -112,6 +123,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
       ...(exceptions.length === 0
         ? [{ kind: "paragraph", text: noExceptionsText(skipped) } as const]
         : exceptions),
+      ...(others.length === 0 ? [] : [heading("Everyone else who was checked"), ...others]),
       heading("Everyone in the run"),
       { kind: "paragraph", text: attachmentText(inputs) },
     ],
@@ -180,12 +192,13 @@ function inputFacts({ run, fileHash, runBy, timeZone }: ReportInputs): Fact[] {
   ];
 }
 
-function totalFacts(run: ReportedRun): Fact[] {
+function totalFacts({ run, results, outcomes }: ReportInputs): Fact[] {
   const { compliant, nonCompliant, rate, neither } = run.compliance;
   const checked = rate === null ? "" : ` (${rate}% of those checked)`;
   const without = run.rowsWithoutEmployee;
   return [
     ["Employees analyzed", countText(run.employeesAnalyzed)],
+    ...groupFacts(results, outcomes),
     ["Skipped", countText(run.employeesSkipped)],
     ["Compliant", `${countText(compliant)}${checked}`],
     ["Non-compliant", `${countText(nonCompliant)}${ofThemSkipped(nonCompliant - run.belowMinimum)}`],
@@ -200,6 +213,23 @@ function totalFacts(run: ReportedRun): Fact[] {
     ["Hours used", hoursText(run.totalHours)],
     ["Hours over all rows", hoursText(run.totalHoursOverAllRows)],
   ];
+}
+
+/** The groups that the run's page has as tabs. */
+function groupFacts(ofRun: ResultColumns, outcomes: Outcomes): Fact[] {
+  const results = withOutcomes(ofRun, outcomes);
+  const verdictOf = codedReaderOf(results.verdict, same);
+  const toDeduct = Array.from(
+    { length: results.count },
+    (_, row) =>
+      outcomes.get(results.employeeNumber[row] as string)?.amount ??
+      (results.proposedDeduction[row] as Cents),
+  );
+  return resultGroups.map((group) => {
+    const passes = resultFilters[group];
+    const employees = toDeduct.filter((amount, row) => passes(verdictOf(row), [], amount)).length;
+    return [groupWords[group], countText(employees)] as const;
+  });
 }
 
 /** What the run proposed, and what payroll took. */

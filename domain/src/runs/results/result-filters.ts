@@ -53,8 +53,10 @@ export const resultGroups = [
   "problems",
 ] as const satisfies readonly ResultFilter[];
 
+export type ResultGroup = (typeof resultGroups)[number];
+
 /** Whether a text names one of the groups. */
-export function isGroup(text: string | null): text is (typeof resultGroups)[number] {
+export function isGroup(text: string | null): text is ResultGroup {
   return resultGroups.some((group) => group === text);
 }
 

@@ -5,6 +5,7 @@ import type { Measure } from "../../verdicts/product-verdicts.ts";
 import { isGreen, type Verdict } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { SkipReason } from "./finding.ts";
+import type { ResultGroup } from "./result-filters.ts";
 
 /** What pages, downloads and the command line call the findings of a run, once for all of them. */
 
@@ -53,6 +54,13 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
     explanation:
       "No one has reviewed the state's rule for this item, or the item has no class, so nothing is deducted.",
   },
+};
+
+/** The groups of results that lead to what a clerk does next. */
+export const groupWords: Readonly<Record<ResultGroup, string>> = {
+  deducted: "Deducted",
+  "nothing-to-deduct": "Nothing to deduct",
+  problems: "Problems",
 };
 
 /** The measure that a green verdict rests on, beside its badge. */

@@ -59,6 +59,7 @@ describe("[DATA-02] rows of one organization", () => {
       employee_attributes: [1, 0],
       employee_merges: [1, 0],
       employee_names: [1, 0],
+      employers: [1, 0],
       entered_rates: [1, 0],
       item_answers: [1, 0],
       items: [1, 0],

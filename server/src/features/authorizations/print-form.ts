@@ -10,6 +10,7 @@ import { createSlots, type Slots } from "../../core/workers/slots.ts";
 import { readNumbersOf } from "../employees/merged/queries.ts";
 import { findName } from "../employees/stored/name-queries.ts";
 import { requireEmployeeNumber } from "../employees/stored/queries.ts";
+import { findEmployer } from "../employer/queries.ts";
 import { findItem } from "../items/queries.ts";
 
 /** Each form is printed in its own thread. */
@@ -56,6 +57,7 @@ export async function prepareForm(
   const { firstDeductionOn = null, expiresOn = null, forPayDate = null, lossFoundOn = null } = terms;
   const document = printedForm(
     {
+      employer: await findEmployer(tx),
       ...{ employeeNumber, employeeName: await findName(tx, await readNumbersOf(tx, employeeNumber)) },
       subject: item?.name ?? (what || null),
       share: shareOf({ percentHundredths, percentOf }),

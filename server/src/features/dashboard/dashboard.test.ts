@@ -11,6 +11,7 @@ const server = await startTestServer();
 test("[DASH-05] a new account's figures are 0", async () => {
   const clerk = await addPayrollUser(server, null);
   expect(await clerk.read("/api/dashboard")).toEqual({
+    employer: null,
     totalRuns: 0,
     totalEmployees: 0,
     compliance: { compliant: 0, nonCompliant: 0, rate: null, neither: [] },

@@ -13,6 +13,7 @@ import { risingRates } from "./rising-rates.ts";
 
 /** What the page shows beside the totals. */
 interface Shown extends Choices {
+  readonly employer: string | null;
   readonly recent: readonly ActivityRow[];
   /** The newest first. */
   readonly runs: readonly RunLine[];
@@ -24,10 +25,11 @@ interface Shown extends Choices {
 /** The dashboard's figures; balances are in cents. */
 export function presentDashboard(
   totals: Totals,
-  { recent, runs, newestToConfirm, charging, balancesFollow, payDates, ofAuthorizations }: Shown,
+  { employer, recent, runs, newestToConfirm, charging, balancesFollow, payDates, ofAuthorizations }: Shown,
   comingRateOf: ComingRateOf,
 ): Dashboard {
   return {
+    employer,
     totalRuns: totals.runs,
     totalEmployees: totals.employees,
     compliance: countCompliance(totals.verdicts),

@@ -2,6 +2,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readExpiredOrExpiring } from "../employees/expiring-authorizations.ts";
 import { readLackingAuthorizations } from "../employees/standing/lacking-authorizations.ts";
+import { findEmployer } from "../employer/queries.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readChoices } from "../profiles/stored/queries.ts";
@@ -27,6 +28,7 @@ export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
     authorizationsExpiring: new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
     authorizationsMissing: (await readLackingAuthorizations(tx)).size,
   };
-  const shown = { recent, runs, newestToConfirm, ...choices, payDates, ofAuthorizations };
+  const employer = (await findEmployer(tx))?.legalName ?? null;
+  const shown = { employer, recent, runs, newestToConfirm, ...choices, payDates, ofAuthorizations };
   return presentDashboard(await readTotals(tx), shown, await createComingRates(tx));
 }

@@ -12,6 +12,7 @@ const notExported = ["billing_customers", "payment_turns", "reviews"];
 const namesInDocument: Readonly<Record<string, string>> = {
   csv_configurations: "configuration",
   charging_choices: "chargingChoice",
+  employers: "employer",
   subscriptions: "subscription",
   analysis_runs: "analyses",
 };

@@ -22,6 +22,7 @@ const payrollParts = {
   subscription: "select * from subscriptions where organization_id = $1",
   configuration: "select * from csv_configurations where organization_id = $1",
   profiles: "select * from profiles where organization_id = $1 order by id, version",
+  employer: "select * from employers where organization_id = $1",
   chargingChoice: "select * from charging_choices where organization_id = $1",
   locationMappings: "select * from location_mappings where organization_id = $1 order by location",
   enteredRates: "select * from entered_rates where organization_id = $1 order by entered_at",

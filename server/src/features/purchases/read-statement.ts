@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { readMerges, readNumbersOf } from "../employees/merged/queries.ts";
 import { findOwed, requireEmployeeNumber } from "../employees/stored/queries.ts";
+import { findEmployer } from "../employer/queries.ts";
 import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function readStatement(tx: TenantTransaction, typed: string): Promi
   };
   const { owed, openProposals } = await findOwed(tx, employeeNumber);
   return {
+    employer: await findEmployer(tx),
     ...{ employeeNumber, balance: owed, openProposals },
     charges: standings.map((standing) => presentCharge(standing, known)),
     total: totalOf(standings),

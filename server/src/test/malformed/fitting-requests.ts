@@ -55,6 +55,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
       },
     },
   ],
+  "PUT /api/employer": [{ legalName: "An employer", fein: "12-3456789" }],
   "PUT /api/notifications": [
     { trialEnding: true, runSaved: true, fileDue: true, wagesRising: true, authorizationsExpiring: true },
   ],

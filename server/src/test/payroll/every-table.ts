@@ -71,6 +71,7 @@ export async function writeEverything({ db, organizationId, actor }: TenantTrans
   await db.insert(tables.analysisSkipped).values({ ...skipped, organizationId, runId });
   await db.insert(tables.balances).values({ organizationId, employeeNumber: "0042", balance: cents(4430) });
   await db.insert(tables.balanceEntries).values({ ...entry, organizationId, runId });
+  await db.insert(tables.employers).values({ organizationId, actor, fein: "12-3456789" });
   await db.insert(tables.chargingChoices).values({ organizationId, actor, charging: "recorded" });
   await db.insert(tables.items).values({
     ...{ organizationId, actor, id: runId, name: "Boots", price: cents(12000), employerShare: cents(6100) },

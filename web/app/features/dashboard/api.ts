@@ -11,6 +11,7 @@ export const dashboardQuery = queryOptions({
 
 /** What the dashboard shows when the figures cannot be had (specification, section 8). */
 export const emptyDashboard: Dashboard = {
+  employer: null,
   totalRuns: 0,
   totalEmployees: 0,
   compliance: { compliant: 0, nonCompliant: 0, rate: 0, neither: [] },

@@ -67,6 +67,7 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
   answer(usage, usageOf("standard", {}, { runsUsed: 2, employeesAnalyzed: 3 }));
   answer(dashboard, {
     ...{
+      employer: null,
       charging: "everyone" as const,
       totalRuns: 4,
       totalEmployees: 5,
@@ -90,4 +91,11 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
   for (const [name, text] of Object.entries(figures)) {
     await expect.poll(() => screen.getByRole("region", { name })).toHaveTextContent(text);
   }
+});
+
+test("the start page says whose payroll it is", async () => {
+  asAccount();
+  answer(dashboard, { ...emptyDashboard, employer: "Employer of this test" });
+  renderPage("/app");
+  expect(await screen.findByText("Employer of this test")).toBeVisible();
 });

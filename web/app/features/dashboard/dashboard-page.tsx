@@ -33,7 +33,13 @@ export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
     <>
       <PageHeader
         title="Dashboard"
-        description={inSample ? "Sample company" : <Welcome usage={usage.data} />}
+        description={
+          inSample ? (
+            "Sample company"
+          ) : (
+            <Welcome usage={usage.data} employer={dashboard.data?.employer ?? null} />
+          )
+        }
         actions={<LinkButton to="/app/analysis">Analyze a file</LinkButton>}
       />
       <Stack gap="xl">
@@ -65,12 +71,22 @@ export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
   );
 }
 
-/** @param usage not known while it loads, or when it cannot be had */
-function Welcome({ usage }: { readonly usage: Usage | undefined }) {
+interface WelcomeProps {
+  /** Not known while it loads, or when it cannot be had. */
+  readonly usage: Usage | undefined;
+  readonly employer: string | null;
+}
+
+function Welcome({ usage, employer }: WelcomeProps) {
   const name = useSignedInName();
   const planName = usage?.subscription?.planName;
   return (
     <Group component="span" gap="xs">
+      {employer !== null && (
+        <Text span inherit fw={600} c="var(--mantine-color-text)" style={{ overflowWrap: "anywhere" }}>
+          {employer}
+        </Text>
+      )}
       <Text span inherit style={{ overflowWrap: "anywhere" }}>
         {name === undefined ? "Welcome" : `Welcome, ${name}`}
       </Text>

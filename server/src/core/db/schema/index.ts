@@ -3,6 +3,7 @@ export * from "./authorizations.ts";
 export * from "./balances.ts";
 export * from "./billing.ts";
 export * from "./employees.ts";
+export * from "./employers.ts";
 export * from "./inquiries.ts";
 export * from "./installation.ts";
 export * from "./items.ts";

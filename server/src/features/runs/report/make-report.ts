@@ -11,6 +11,7 @@ import { printApart } from "../../../core/pdf/print-apart.ts";
 import type { PdfAttachment } from "../../../core/pdf/print-report.ts";
 import { asRefusal } from "../../../core/request/refusals.ts";
 import type { OrganizationId, Tenant } from "../../../core/request/tenant.ts";
+import { findEmployer } from "../../employer/queries.ts";
 import { listEnteredRates } from "../../locations/rate-queries.ts";
 import { exportRun } from "../results/export-run.ts";
 import { readItemLimits } from "../results/read-limiting-caps.ts";
@@ -100,6 +101,7 @@ async function readReport(
   const report = buildReport({
     ...{ run: presentRun(run), fileHash: run.fileHash, madeAt: new Date(), timeZone, ...people },
     ...{ results, skipped, outcomes: await readOutcomes(tx, run), entered: await listEnteredRates(tx) },
+    employer: await findEmployer(tx),
     itemLimits: await readItemLimits(tx, run, results),
     attached: { results: all.fileName, skipped: left.fileName },
   });

@@ -12,10 +12,10 @@ const statement = endpoint(employee.statement, "$get");
 
 const nothing = { returned: 0, corrected: 0, writtenOff: 0 };
 const said: Statement = {
+  employer: { legalName: "Employer of this test", fein: "12-3456789" },
   employeeNumber: "1001",
   balance: 4940,
   openProposals: 0,
-
   charges: [
     {
       ...{
@@ -90,6 +90,7 @@ test("a statement has the charges with what is paid of each, and the entries old
     "Jan 12, 2026GlovesReceipt R-7. Left hand$10.00$0.00$10.00",
     "Total$69.00$19.60$49.40",
   ]);
+  expect(screen.getByText("Employer of this test, FEIN 12-3456789")).toBeVisible();
   const entries = within(screen.getByRole("region", { name: "Entries" }));
   const [, first, second] = entries.getAllByRole("row");
   await expect

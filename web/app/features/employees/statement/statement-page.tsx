@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Statement } from "@wagefloor/contract/employees/statement.ts";
+import type { Employer } from "@wagefloor/contract/fields/employer.ts";
 import { Link, useParams } from "react-router";
 import { formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
@@ -40,6 +41,7 @@ export default function StatementPage() {
         title={`Statement for ${name || `employee ${employeeNumber}`}`}
         description={
           <>
+            {statement.data?.employer && <EmployerLine employer={statement.data.employer} />}
             {name !== "" && `Employee ${employeeNumber}. `}
             {statement.data && `As of ${formatMoment(statement.data.asOf)}.`}
           </>
@@ -88,6 +90,17 @@ export default function StatementPage() {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** Whose statement it is, as far as it's known. */
+function EmployerLine({ employer: { legalName, fein } }: { readonly employer: Employer }) {
+  const said = [legalName, fein && `FEIN ${fein}`].filter((text) => text);
+  if (said.length === 0) return null;
+  return (
+    <Text span inherit display="block">
+      {said.join(", ")}
+    </Text>
   );
 }
 

@@ -49,3 +49,23 @@ test("a report that can't be made says why", async () => {
   await user.click(screen.getByRole("button", { name: "Make it again" }));
   expect(await screen.findByText("Runs are being recalculated.")).toBeVisible();
 });
+
+test("the first report asks whose payroll it is, and what was answered isn't asked again", async () => {
+  answer(endpoint(api.employer, "$get"), { employer: null });
+  answer(found, { report: null });
+  const saved = answer(endpoint(api.employer, "$put"), {
+    employer: { legalName: "Employer of this test", fein: null },
+  });
+  const sent = answer(asked, { report: waiting });
+  const { user } = renderPage(`/app/results/${run.id}/report`);
+  await user.type(await screen.findByRole("textbox", { name: "Legal name" }), "Employer of this test");
+  await user.type(screen.getByRole("textbox", { name: "FEIN" }), "12-34");
+  await user.click(screen.getByRole("button", { name: "Make the report" }));
+  expect(screen.getByText("Enter the 9 digits of the FEIN, such as 12-3456789.")).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.clear(screen.getByRole("textbox", { name: "FEIN" }));
+  await user.click(screen.getByRole("button", { name: "Make the report" }));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(saved).toEqual([{ legalName: "Employer of this test", fein: "" }]);
+  expect(screen.queryByRole("textbox", { name: "Legal name" })).toBeNull();
+});

@@ -2,10 +2,11 @@ import { Button, Card, Group, List, Progress, Stack, Text } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
-import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -13,10 +14,15 @@ import { runQuery } from "../results/api.ts";
 import { PageOfRun } from "../results/page-of-run.tsx";
 import { isBeingMade, reportQuery, reportUrl, useMakeReport } from "./api.ts";
 
-export const meta = pageMeta("Report for an auditor");
+/** The question whose payroll it is, asked with the first report. */
+interface EmployerQuestion {
+  readonly fields: ReactNode;
+  readonly isSaving: boolean;
+  readonly save: (then: () => void) => void;
+}
 
 /** The PDF report of a run: what is in it, how far it is, and its file. */
-export default function ReportPage() {
+export function ReportPage({ employer }: { readonly employer: EmployerQuestion | null }) {
   const { runId = "" } = useParams();
   const run = useQuery(runQuery(runId));
   const report = useQuery(reportQuery(runId));
@@ -28,7 +34,7 @@ export default function ReportPage() {
     >
       <QueryFailure query={report} fallback="The report couldn't be loaded." />
       {report.isPending && <LoadingShape label="Loading the report" height={220} />}
-      {report.data !== undefined && <ReportCard runId={runId} report={report.data} />}
+      {report.data !== undefined && <ReportCard runId={runId} report={report.data} employer={employer} />}
     </PageOfRun>
   );
 }
@@ -36,10 +42,14 @@ export default function ReportPage() {
 interface ReportCardProps {
   readonly runId: string;
   readonly report: RunReport | null;
+  readonly employer: EmployerQuestion | null;
 }
 
-function ReportCard({ runId, report }: ReportCardProps) {
+function ReportCard({ runId, report, employer }: ReportCardProps) {
   const making = useMakeReport(runId);
+  const make = () => making.mutate();
+  const isWaiting = making.isPending || isBeingMade(report) || employer?.isSaving === true;
+  const button = useFocusThroughWait(isWaiting);
   const isMaking = isBeingMade(report);
   const isDone = report?.status === "done";
   return (
@@ -51,13 +61,16 @@ function ReportCard({ runId, report }: ReportCardProps) {
             <List.Item>the file, the profile, the pay date and period, and who ran it</List.Item>
             <List.Item>the run's totals, and what was checked</List.Item>
             <List.Item>each minimum wage that was used, with its source</List.Item>
-            <List.Item>
-              everyone below the minimum wage, not checked, or out of scope, and everyone from whom less or
-              nothing is deducted
-            </List.Item>
+            <List.Item>everyone who was checked, and everyone who wasn't and why</List.Item>
             <List.Item>all results as an attached CSV file</List.Item>
           </List>
         </div>
+        {employer && (
+          <Stack gap="sm" role="group" aria-labelledby="employer-question">
+            <Text id="employer-question">Your company, printed on the report. Leave empty to skip.</Text>
+            {employer.fields}
+          </Stack>
+        )}
         <div role="status">{report && <State report={report} />}</div>
         {report?.status === "failed" && <ErrorNotice>{report.problem}</ErrorNotice>}
         {making.isError && (
@@ -77,8 +90,9 @@ function ReportCard({ runId, report }: ReportCardProps) {
           )}
           <Button
             variant={isDone ? "default" : "filled"}
-            loading={making.isPending || isMaking}
-            onClick={() => making.mutate()}
+            ref={button}
+            loading={isWaiting}
+            onClick={() => (employer ? employer.save(make) : make())}
           >
             {report === null ? "Make the report" : "Make it again"}
           </Button>

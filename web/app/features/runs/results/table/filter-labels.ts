@@ -1,11 +1,10 @@
 import type { ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
+import { groupWords } from "@wagefloor/domain/runs/results/wording.ts";
 
 /** What a reader calls the filters of results. */
 export const filterLabels: Readonly<Record<ResultFilter, string>> = {
   all: "Everyone",
-  deducted: "Deducted",
-  "nothing-to-deduct": "Nothing to deduct",
-  problems: "Problems",
+  ...groupWords,
   "non-compliant": "Non-compliant",
   "not-checked": "Not checked",
   "needs-authorization": "Needs authorization",

@@ -7,7 +7,7 @@ import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import type { ReasonSet } from "../../reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts";
-import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
+import { isPaidMinimum, type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Skipped } from "../results/finding.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
@@ -31,6 +31,9 @@ const exceptional = [
   "reduced",
 ] as const satisfies readonly Verdict[];
 
+/** What is fine with a result: the pay was checked, and the whole balance can be deducted, or nothing is owed. */
+const fine = ["ok", "paid-in-full"] as const satisfies readonly Verdict[];
+
 /** The most rows of all tables together: some 100 pages. */
 const mostRows = 2000;
 
@@ -43,28 +46,57 @@ const person = [
 const figure = (title: string, share = 1.5): ReportTableColumn => ({ title, share, isFigure: true });
 const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate"), figure("Minimum wage")];
 
+/** Everyone in a run whose pay was checked, or wasn't and should be. */
+interface ListedEmployees {
+  /** Who isn't simply fine: a table for each verdict, the gravest first, and one of those who were skipped. */
+  readonly exceptions: readonly ReportTable[];
+  /** Everyone else whose pay was checked. */
+  readonly others: readonly ReportTable[];
+}
+
 /**
- * Everyone who isn't simply fine: a table for each verdict, and one for those who were skipped with pay below the minimum
- * wage or not checked. Together they have at most so many rows; each says what was left out and where it is.
+ * The employees of a run by verdict, the gravest first. The tables have at most so many rows together; each says what was
+ * left out and where it is.
  * @param attached the names of the attached files with everyone
  * @param outcomes of employees from whom payroll took something other than proposed, who are listed by that
  * @param itemLimits the items and their limits of those whose deduction a cap limits, by employee number
  */
-export function exceptionTables(
+export function listEmployees(
   results: ResultColumns,
   skipped: readonly Skipped[],
   attached: { readonly results: string; readonly skipped: string },
   outcomes: Outcomes = new Map(),
   itemLimits: ItemLimitTexts = new Map(),
-): ReportTable[] {
-  const tables = tablesOf(
-    withOutcomes(results, outcomes),
-    skippedWithOutcomes(skipped, outcomes),
-    attached,
-    outcomes,
-    itemLimits,
+): ListedEmployees {
+  const named = hasNames(results, skipped);
+  const asSeen = withOutcomes(results, outcomes);
+  const left = skippedWithOutcomes(skipped, outcomes);
+  const ofResults = createResultTable(asSeen, attached.results, outcomes, itemLimits);
+  const ofSkipped = (title: string, isListed: (verdict: Verdict) => boolean) => ({
+    ...{ title, columns: skippedColumns, file: attached.skipped },
+    rows: left
+      .filter(({ pay: known }) => known !== null && isListed(known.verdict))
+      .map((entry) => () => skippedCells(entry, outcomes)),
+  });
+  const groups = [
+    [...exceptional.map(ofResults), ofSkipped(skippedTitles.exceptions, isException)],
+    [...fine.map(ofResults), ofSkipped(skippedTitles.others, isPaidMinimum)],
+  ];
+  let room = mostRows;
+  const [exceptions = [], others = []] = groups.map((tables) =>
+    tables.flatMap(({ rows, ...table }) => {
+      const listed = rows.slice(0, room);
+      room -= listed.length;
+      if (rows.length === 0) return [];
+      const printed = tableOf(
+        table,
+        listed.map((cellsOf) => cellsOf()),
+        rows.length,
+      );
+      return [named ? printed : withoutNames(printed)];
+    }),
   );
-  return hasNames(results, skipped) ? tables : tables.map(withoutNames);
+  return { exceptions, others };
 }
 
 function hasNames({ employeeName }: ResultColumns, skipped: readonly Skipped[]): boolean {
@@ -82,18 +114,17 @@ function withoutNames({ columns, rows, ...table }: ReportTable): ReportTable {
   };
 }
 
-function tablesOf(
+/** The table of a verdict's results; its cells are made when they are printed. */
+function createResultTable(
   results: ResultColumns,
-  skipped: readonly Skipped[],
-  attached: { readonly results: string; readonly skipped: string },
+  file: string,
   outcomes: Outcomes,
   itemLimits: ItemLimitTexts,
-): ReportTable[] {
-  let left = mostRows;
+) {
   const verdictOf = codedReaderOf(results.verdict, same);
   const rowOf = createRowReader(results, outcomes, itemLimits);
   const rows = Array.from({ length: results.count }, (_, row) => row);
-  const ofVerdicts = exceptional.map((verdict) => ({
+  return (verdict: Verdict) => ({
     title: verdictWords[verdict].label,
     columns: [
       ...person,
@@ -102,26 +133,9 @@ function tablesOf(
       figure("Still owed"),
       { title: "Why", share: 5 },
     ],
-    rows: rows.filter((row) => verdictOf(row) === verdict),
-    cellsOf: (row: number) => rowOf(row, verdict),
-    file: attached.results,
-  }));
-  const tables = ofVerdicts.flatMap(({ rows: all, cellsOf, ...table }) => {
-    const listed = all.slice(0, left);
-    left -= listed.length;
-    return all.length === 0 ? [] : [tableOf(table, listed.map(cellsOf), all.length)];
+    rows: rows.filter((row) => verdictOf(row) === verdict).map((row) => () => rowOf(row, verdict)),
+    file,
   });
-  const without = skipped.filter(({ pay: known }) => isException(known?.verdict));
-  const listed = without.slice(0, left);
-  if (without.length === 0) return tables;
-  return [
-    ...tables,
-    tableOf(
-      { ...ofSkipped, file: attached.skipped },
-      listed.map((entry) => skippedCells(entry, outcomes)),
-      without.length,
-    ),
-  ];
 }
 
 /** What to say where no one is in a table: of pay that isn't known, or is under another rule, nothing was checked. */
@@ -132,7 +146,7 @@ export function noExceptionsText(skipped: readonly Skipped[]): string {
     : "There are none among those whose pay was checked, and whole balances can be deducted.";
 }
 
-function isException(verdict: Verdict | undefined): boolean {
+function isException(verdict: Verdict): boolean {
   return verdict === "below-minimum" || verdict === "not-checked";
 }
 
@@ -201,15 +215,17 @@ function inSentences(why: string, itemLimits: readonly string[]): string {
   return itemLimits.length === 0 ? why : [`${why}.`, ...itemLimits].join(" ");
 }
 
-const ofSkipped = {
-  title: "Skipped, with pay below the minimum wage or not checked",
-  columns: [
-    ...person,
-    ...[figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Minimum wage"), figure("Shortfall")],
-    { title: "Verdict", share: 2.4 },
-    { title: "Why", share: 5 },
-  ],
+const skippedTitles = {
+  exceptions: "Skipped, with pay below the minimum wage or not checked",
+  others: "Skipped, with pay at or above the minimum wage",
 };
+
+const skippedColumns = [
+  ...person,
+  ...[figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Minimum wage"), figure("Shortfall")],
+  { title: "Verdict", share: 2.4 },
+  { title: "Why", share: 5 },
+];
 
 /** What payroll took, where that isn't what was proposed. */
 function takenText(outcome: TakenOutcome | undefined, proposed: Cents): string {

@@ -3,7 +3,7 @@ import { resultColumns } from "../../../test-support/result-columns.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
 import type { Skipped } from "../results/finding.ts";
 import type { EmployeeResult, ResultColumns } from "../results/result-fields.ts";
-import { exceptionTables, noExceptionsText } from "./exceptions.ts";
+import { listEmployees, noExceptionsText } from "./listed-employees.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
 const attached = { results: "payroll-all.csv", skipped: "payroll-skipped.csv" };
@@ -18,6 +18,8 @@ const noResults = {
     employeeName: null,
   },
 } as unknown as ResultColumns;
+
+const exceptionsOf = (...inputs: Parameters<typeof listEmployees>) => listEmployees(...inputs).exceptions;
 
 const skipped = (
   number: number,
@@ -60,9 +62,9 @@ test("employees who aren't checked or are out of scope don't count as checked by
 });
 
 test("an unchecked exception doesn't say that it was checked by workweek", () => {
-  const [table] = exceptionTables(noResults, [skipped(1, "not-checked", "workweek")], attached);
+  const [table] = exceptionsOf(noResults, [skipped(1, "not-checked", "workweek")], attached);
   expect(table?.rows[0]?.at(-1)).toBe("Paid in full");
-  const [other] = exceptionTables(noResults, [skipped(1, "below-minimum", "workweek")], attached);
+  const [other] = exceptionsOf(noResults, [skipped(1, "below-minimum", "workweek")], attached);
   expect(other?.rows[0]?.at(-1)).toBe("Paid in full; Checked by workweek");
 });
 
@@ -70,12 +72,12 @@ test("without exceptions, everyone's pay was checked only where no row lacks its
   const withoutEmployee: Skipped = { ...skipped(3, "ok"), reason: "no-employee-id", pay: null };
   expect(noExceptionsText([skipped(1, "ok")])).toContain("everyone's pay was checked");
   expect(noExceptionsText([skipped(1, "ok"), withoutEmployee])).not.toContain("everyone");
-  expect(exceptionTables(noResults, [skipped(1, "out-of-scope")], attached)).toEqual([]);
+  expect(exceptionsOf(noResults, [skipped(1, "out-of-scope")], attached)).toEqual([]);
   expect(noExceptionsText([skipped(1, "out-of-scope")])).not.toContain("everyone");
 });
 
 test("who owes nothing and is paid below the minimum wage is an exception, with the shortfall", () => {
-  const [table, ...others] = exceptionTables(
+  const [table, ...others] = exceptionsOf(
     noResults,
     [skipped(1, "below-minimum"), skipped(2, "ok")],
     attached,
@@ -93,11 +95,11 @@ test("who owes nothing and is paid below the minimum wage is an exception, with 
 test("a file without names has no column for them", () => {
   const nameless = { ...skipped(1, "below-minimum"), employeeName: null };
   const titlesOf = (entry: Skipped) =>
-    exceptionTables(noResults, [entry], attached)[0]?.columns.map(({ title }) => title);
+    exceptionsOf(noResults, [entry], attached)[0]?.columns.map(({ title }) => title);
   expect(titlesOf(nameless)).toEqual(
     titlesOf(skipped(1, "below-minimum"))?.filter((title) => title !== "Name"),
   );
-  const [table] = exceptionTables(noResults, [nameless], attached);
+  const [table] = exceptionsOf(noResults, [nameless], attached);
   expect(table?.rows[0]?.slice(0, 2)).toEqual(["1", "Texas (US-TX)"]);
 });
 
@@ -118,7 +120,7 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     "Uniform: New York doesn't allow it to be deducted from pay.",
   ];
   const limits = new Map([["1", texts]]);
-  const [table] = exceptionTables(results, [], attached, new Map(), limits);
+  const [table] = exceptionsOf(results, [], attached, new Map(), limits);
   expect(table?.rows.map((row) => row.at(-1))).toEqual([
     "Limited by a cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it. Uniform: New York doesn't allow it to be deducted from pay.",
     "",
@@ -132,15 +134,24 @@ test("whose hours count at an earlier minimum wage is listed with them", () => {
     ...entry,
     pay: entry.pay && { ...entry.pay, earlier: { ...earlier, isEntered: true } },
   }));
-  const [table] = exceptionTables(noResults, one ? [one] : [], attached);
+  const [table] = exceptionsOf(noResults, one ? [one] : [], attached);
   expect(table?.rows[0]?.at(-1)).toMatch(/64 hours before .*2027 at \$17\.13, as entered$/);
 });
 
 test("of more than 2,000 exceptions the rest is in the attached file, and the report says so", () => {
   const many = Array.from({ length: 2300 }, (_, at) => skipped(at, "below-minimum"));
-  const [table] = exceptionTables(noResults, many, attached);
+  const [table] = exceptionsOf(noResults, many, attached);
   expect(table?.rows).toHaveLength(2000);
   expect(table?.note).toBe(
     "2,000 of 2,300 are listed here. The attached file payroll-skipped.csv has all of them.",
   );
+});
+
+test("everyone who was checked is listed, after those who aren't fine", () => {
+  const entries = [skipped(1, "not-checked"), skipped(2, "ok"), skipped(3, "out-of-scope")];
+  const { exceptions, others } = listEmployees(noResults, entries, attached);
+  expect(exceptions.map(({ rows }) => rows.map(([number]) => number))).toEqual([["1"]]);
+  expect(others.map(({ title, rows }) => [title, rows.map(([number]) => number)])).toEqual([
+    ["Skipped, with pay at or above the minimum wage: 1", ["2"]],
+  ]);
 });
