@@ -11,6 +11,11 @@ export const employeeVisits: readonly Visit[] = [
     screens: [
       { title: "the employees", go: showEmployees, subject: statusLine },
       { title: "an employee's page", go: showEmployeePage },
+      {
+        title: "more of an employee",
+        go: showMore,
+        subject: (page) => page.locator("summary", { hasText: /^More/ }),
+      },
       { title: "recording an authorization", go: showAuthorizationErrors },
       { title: "a statement", go: (page) => page.goto("/app/employees/1001/statement"), subject: entries },
     ],
@@ -40,6 +45,12 @@ async function showEmployees(page: Page): Promise<void> {
 
 async function showEmployeePage(page: Page): Promise<void> {
   await page.goto("/app/employees/1001");
+  await expect(page.getByRole("table", { name: "Balance entries" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Pay date/ })).toBeVisible();
+}
+
+async function showMore(page: Page): Promise<void> {
+  await page.locator("summary", { hasText: /^More/ }).click();
   await expect(page.getByRole("region", { name: "Runs" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Latest result" })).toBeVisible();
 }

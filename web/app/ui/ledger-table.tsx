@@ -1,10 +1,10 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { byWhom } from "../lib/format/by-whom.ts";
-import { formatMoment, formatMoney } from "../lib/format/format.ts";
+import { formatCalendarDate, formatDay, formatMoment, formatMoney } from "../lib/format/format.ts";
 
 /** One entry of a balance; amounts in cents. */
-interface LedgerEntry {
+export interface LedgerEntry {
   readonly id: number;
   readonly kind: keyof typeof kindTexts;
   readonly amount: number;
@@ -25,16 +25,23 @@ interface LedgerEntry {
   readonly madeBy: string | null;
 }
 
+/** What there is to say of the run of an entry. */
+export interface RunOfEntry {
+  /** Given if the entry is dated by it, not by when it was recorded. */
+  readonly payDate: string | null;
+  /** Which run it is, such as its file. */
+  readonly source: ReactNode;
+}
+
 interface LedgerTableProps {
   readonly entries: readonly LedgerEntry[];
-  /** What there is to say of the run of an entry, such as its file. */
-  readonly sourceOf?: (runId: string) => ReactNode;
+  readonly runOf?: (entry: LedgerEntry) => RunOfEntry;
   /** What can be done about an entry. */
   readonly actionOf?: (entryId: number) => ReactNode;
 }
 
 /** The entries that a balance is made of, newest first. On a phone the date is in the entry's own cell. */
-export function LedgerTable({ entries, sourceOf, actionOf }: LedgerTableProps) {
+export function LedgerTable({ entries, runOf, actionOf }: LedgerTableProps) {
   if (entries.length === 0) return <Text c="dimmed">No entries yet.</Text>;
   return (
     <Table horizontalSpacing="clamp(4px, 1.5vw, 10px)" verticalSpacing="xs">
@@ -58,7 +65,7 @@ export function LedgerTable({ entries, sourceOf, actionOf }: LedgerTableProps) {
           <LedgerRow
             key={`${entry.id} ${entry.kind}`}
             entry={entry}
-            source={entry.runId === null ? null : sourceOf?.(entry.runId)}
+            run={runOf?.(entry) ?? { payDate: null, source: null }}
             action={actionOf?.(entry.id)}
           />
         ))}
@@ -69,20 +76,21 @@ export function LedgerTable({ entries, sourceOf, actionOf }: LedgerTableProps) {
 
 interface LedgerRowProps {
   readonly entry: LedgerEntry;
-  readonly source: ReactNode;
+  readonly run: RunOfEntry;
   readonly action: ReactNode;
 }
 
-function LedgerRow({ entry, source, action }: LedgerRowProps) {
+function LedgerRow({ entry, run: { payDate, source }, action }: LedgerRowProps) {
   const moment = formatMoment(entry.createdAt);
+  const date = payDate === null ? moment : formatCalendarDate(payDate);
   const note = [entry.item?.name, entry.reason].filter((text) => text).join(": ");
   return (
     <Table.Tr>
-      <Table.Td visibleFrom="sm">{moment}</Table.Td>
+      <Table.Td visibleFrom="sm">{date}</Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
         {entryTitle(entry)}
         <Text fz="xs" c="dimmed" hiddenFrom="sm">
-          {moment}
+          {date}
         </Text>
         {source && (
           <Text fz="xs" c="dimmed" component="div">
@@ -102,6 +110,7 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
         )}
         <Text fz="xs" c="dimmed">
           By {byWhom(entry.madeBy)}
+          {payDate !== null && `, ${formatDay(entry.createdAt)}`}
         </Text>
         {action}
       </Table.Td>

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { isDoubt } from "@wagefloor/domain/reasons/reasons.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
@@ -11,6 +11,7 @@ import { reasonTexts } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Note } from "../../ui/page/note.tsx";
+import { PlainSection } from "../../ui/page/plain-section.tsx";
 import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 
@@ -28,7 +29,7 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
   const shortfall = shortfallWithTaken(result.shortfall, taken);
   const isHeld = isHeldBack(result.verdict, result.reasons);
   return (
-    <Card component="section" aria-labelledby="latest-result">
+    <PlainSection labelledBy="latest-result">
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
         <Stack gap={2}>
           <Title order={2} id="latest-result" style={{ overflowWrap: "anywhere" }}>
@@ -108,6 +109,6 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
           </Note>
         ))}
       </Stack>
-    </Card>
+    </PlainSection>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Card, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { PlainSection } from "../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../ui/row-list.tsx";
 import { namesQuery, useUnlinkName } from "./api.ts";
@@ -17,7 +18,7 @@ export function LinkedNamesCard({ employeeNumber }: LinkedNamesCardProps) {
   const [unlinked, setUnlinked] = useState<string | null>(null);
   if (names.isPending || names.data?.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="linked-names">
+    <PlainSection labelledBy="linked-names">
       <Title order={2} id="linked-names" tabIndex={-1} mb="xs">
         Names in payroll files
       </Title>
@@ -47,7 +48,7 @@ export function LinkedNamesCard({ employeeNumber }: LinkedNamesCardProps) {
       {unlinked !== null && (
         <UnlinkDialog employeeNumber={employeeNumber} name={unlinked} onClose={() => setUnlinked(null)} />
       )}
-    </Card>
+    </PlainSection>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { useState } from "react";
 import { formatCount } from "../../../lib/format/format.ts";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { RowList } from "../../../ui/row-list.tsx";
 import { authorizationsQuery } from "../api.ts";
@@ -21,7 +22,7 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
   const authorizations = useQuery(authorizationsQuery(employeeNumber));
   const [isAdding, setAdding] = useState(false);
   return (
-    <Card component="section" aria-labelledby="authorizations">
+    <PlainSection labelledBy="authorizations">
       <Group justify="space-between" align="start" gap="sm" mb="xs">
         <Title order={2} id="authorizations" tabIndex={-1} style={{ scrollMarginTop: "6rem" }}>
           Authorizations
@@ -52,7 +53,7 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
           onClose={() => setAdding(false)}
         />
       )}
-    </Card>
+    </PlainSection>
   );
 }
 

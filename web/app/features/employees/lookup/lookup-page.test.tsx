@@ -63,6 +63,7 @@ const employees: Employees = {
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(endpoint(employee.names, "$get"), { names: [] });
+  answer(endpoint(employee.runs, "$get"), { runs: [] });
   answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
   answer(latest, { result });

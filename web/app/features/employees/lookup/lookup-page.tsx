@@ -1,4 +1,4 @@
-import { Card, Stack, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
@@ -6,8 +6,10 @@ import { ApiError } from "../../../lib/errors.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { latestQuery } from "../api.ts";
 import { BalanceCard } from "../balance-card.tsx";
+import { HistoryCard } from "../history-card.tsx";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
 import { BelowByPayroll } from "../page/taken-by-payroll.tsx";
@@ -42,15 +44,18 @@ export function LookupPage({ settings }: LookupPageProps) {
           <>
             <AlikeNumbers numbers={latest.data.alike} />
             <BelowByPayroll employeeNumber={latest.data.employeeNumber} />
-            <LatestResultCard result={latest.data} />
-            <BalanceCard employeeNumber={latest.data.employeeNumber} />
-            <LinkedNamesCard employeeNumber={latest.data.employeeNumber} />
-            <Card component="section" aria-labelledby="set-by-hand">
-              <Title order={2} id="set-by-hand" mb="xs">
-                Set for this employee
-              </Title>
-              {settings(latest.data.employeeNumber)}
-            </Card>
+            <div>
+              <LatestResultCard result={latest.data} />
+              <BalanceCard employeeNumber={latest.data.employeeNumber} />
+              <HistoryCard employeeNumber={latest.data.employeeNumber} />
+              <LinkedNamesCard employeeNumber={latest.data.employeeNumber} />
+              <PlainSection labelledBy="set-by-hand">
+                <Title order={2} id="set-by-hand" mb="xs">
+                  Set for this employee
+                </Title>
+                {settings(latest.data.employeeNumber)}
+              </PlainSection>
+            </div>
           </>
         )}
       </Stack>

@@ -1,26 +1,27 @@
-import { Button, Card, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { LedgerTable } from "../../../ui/ledger-table.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { balanceQuery } from "../api.ts";
+import { useEntryRuns } from "../entry-runs.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { UndoMergeDialog } from "./undo-merge-dialog.tsx";
 
 interface MergedNumbersCardProps {
   readonly employeeNumber: string;
-  /** What there is to say of the run of an entry. */
-  readonly sourceOf: (runId: string) => ReactNode;
 }
 
 type Merged = Balance["merged"][number];
 
 /** The other employee numbers of one person, and the way to add one. */
-export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCardProps) {
+export function MergedNumbersCard({ employeeNumber }: MergedNumbersCardProps) {
+  const runOf = useEntryRuns(employeeNumber);
   const balance = useQuery(balanceQuery(employeeNumber));
   const asked = useAskedMerge();
   const [isMerging, setIsMerging] = useState(false);
@@ -30,7 +31,7 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
   const shown = merged.find(({ id }) => id === opened);
   if (balance.data === undefined) return null;
   return (
-    <Card component="section" aria-labelledby="other-numbers">
+    <PlainSection labelledBy="other-numbers">
       <Title order={2} id="other-numbers" tabIndex={-1} mb="xs">
         Other employee numbers
       </Title>
@@ -58,7 +59,7 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
             <Title order={3} id="merged-entries" fz="md">
               Entries under {shown.employeeNumber}
             </Title>
-            <LedgerTable entries={shown.entries} sourceOf={sourceOf} />
+            <LedgerTable entries={shown.entries} runOf={runOf} />
           </section>
         )}
         <div className="screen-only">
@@ -74,7 +75,7 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
       {undone !== null && (
         <UndoMergeDialog merge={undone} focusAfter="other-numbers" onClose={() => setUndone(null)} />
       )}
-    </Card>
+    </PlainSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { noAuthorizations } from "../../../test/employee.ts";
+import { openMore } from "../../../test/open-more.ts";
 import { asShop } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
@@ -75,6 +76,7 @@ const numbers = async () => within(await screen.findByRole("region", { name: "Ot
 test("an employee is found by part of a name, looked at beside the other, and merged", async () => {
   const sent = answer(merging, { id: "x", merged: "1043", kept: "43" });
   const { user } = renderPage("/app/employees/43");
+  await openMore(user);
   await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
   await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "rob");
@@ -123,6 +125,7 @@ test("the history of the old number says what stays proposed under it", async ()
   const calm = { ...moved, id: 8, staysProposed: null };
   answer(balance, { ...both, merged: [{ ...merged, entries: [calm, moved] }] });
   const { user } = renderPage("/app/employees/43");
+  await openMore(user);
   await user.click(await (await numbers()).findByRole("button", { name: "Show entries of 1043" }));
   const rows = within(await screen.findByRole("region", { name: "Entries under 1043" })).getAllByRole("row");
   const said = rows.filter((row) => row.textContent?.includes("stays under this number"));
@@ -143,6 +146,7 @@ test("a merge is undone once it's clear what each number owes then", async () =>
   });
   const sent = answer(undoing, { id: "x", merged: "1043", kept: "43" });
   const { user } = renderPage("/app/employees/43");
+  await openMore(user);
   await user.click(await (await numbers()).findByRole("button", { name: "Undo merge with 1043" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Undo merge?" }));
   expect(await dialog.findByText(/1043 owes \$59.00\. 43 owes \$0.00\./)).toBeVisible();
@@ -160,6 +164,7 @@ test("why a merge is refused is said at the field, which keeps what was typed an
     message: "1043 and 43 are already merged: both are employee 43.",
   });
   const { user } = renderPage("/app/employees/43");
+  await openMore(user);
   await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
   await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
@@ -174,6 +179,7 @@ test("why a merge is refused is said at the field, which keeps what was typed an
 
 test("Back leads to what was typed, with the focus there", async () => {
   const { user } = renderPage("/app/employees/43");
+  await openMore(user);
   await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
   await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
@@ -186,6 +192,7 @@ test("Back leads to what was typed, with the focus there", async () => {
 test("without the list of employees, a number can still be entered", async () => {
   failSilently(endpoint(api.employees, "$get"));
   const { user } = renderPage("/app/employees/43");
+  await openMore(user);
   await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
   expect(await dialog.findByText(/You can still enter the full employee number\./)).toBeVisible();

@@ -2,8 +2,10 @@ import { screen, within } from "@testing-library/react";
 import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { asAccount } from "../../../test/account.ts";
 import { noAuthorizations } from "../../../test/employee.ts";
+import { openMore } from "../../../test/open-more.ts";
 import { asShop, boots, foundForReturn, purchase, purchaseList } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
@@ -91,7 +93,8 @@ test("beside an item that can't be deducted, the safe deduction is called what t
       ...{ currentBalance: 5900, openProposals: 0, alike: [] },
     },
   });
-  renderPage("/app/employees/1001");
+  const { user } = renderPage("/app/employees/1001");
+  await openMore(user);
   const card = within(await screen.findByRole("region", { name: "Latest result" }));
   expect(card.getByText("To deduct").nextSibling).toHaveTextContent(
     "$0.00nothing for items that can't be deducted",
@@ -99,17 +102,27 @@ test("beside an item that can't be deducted, the safe deduction is called what t
   expect(card.getByText("Safe deduction").nextSibling).toHaveTextContent("$59.00by the minimum wage alone");
 });
 
-test("an employee's page has what is owed, each entry's file with a link, the latest result and the runs", async () => {
-  renderPage("/app/employees/1001");
+test("an employee's page has what is owed and each entry by its pay date; the latest result and the runs are behind More", async () => {
+  const { user } = renderPage("/app/employees/1001");
   expect(await screen.findByRole("heading", { level: 1, name: "Reed, Bo" })).toBeVisible();
   const owed = within(await screen.findByRole("region", { name: "Current balance" }));
   expect(owed.getByText("$39.40", { selector: "p" })).toBeVisible();
-  const entry = owed.getAllByRole("row")[1] as HTMLElement;
-  expect(entry).toHaveTextContent("january.csv, pay date Jan 9, 2026By ann@example.com");
+  const history = within(screen.getByRole("region", { name: "History" }));
+  await history.findAllByText("january.csv");
+  const entry = history.getAllByRole("row")[1] as HTMLElement;
+  expect(entry).toHaveTextContent(
+    `Jan 9, 2026RunJan 9, 2026january.csvBy ann@example.com, ${formatDay(run.createdAt)}-$19.60$39.40`,
+  );
   expect(within(entry).getByRole("link", { name: "january.csv" })).toHaveAttribute(
     "href",
     `/app/results/${run.id}`,
   );
+  expect(screen.getByRole("link", { name: /^Pay date/ })).toHaveAttribute(
+    "href",
+    `/app/employees/1001?employee=1001&run=${run.id}`,
+  );
+  expect(screen.getByText("Last day of work")).not.toBeVisible();
+  await openMore(user);
   expect(screen.getByRole("region", { name: "Latest result" })).toBeVisible();
   const listed = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("row");
   expect(listed.map((row) => row.textContent)).toEqual([
@@ -169,7 +182,8 @@ test("an unpaid item shows the rule in the employee's state", async () => {
     rules: [{ item: shirt, itemClass: "uniform", rule }],
     refunds: [{ item: shirt, rule: { ...rule, name: "Minnesota" }, deducted: 5000 }],
   });
-  renderPage("/app/employees/EMP%2F1");
+  const { user } = renderPage("/app/employees/EMP%2F1");
+  await openMore(user);
   const card = await screen.findByRole("region", { name: "State rules for unpaid items" });
   expect(card).toHaveTextContent(
     "Not allowed It can't be deducted from pay.Shirt in New York. Labor Law 193",
@@ -185,7 +199,8 @@ test("an unpaid item shows the rule in the employee's state", async () => {
 test("the page says that state rules couldn't be loaded and loads them again", async () => {
   owesForShirt("1001");
   failSilently(endpoint(employee["item-rules"], "$get"));
-  renderPage("/app/employees/1001");
+  const { user } = renderPage("/app/employees/1001");
+  await openMore(user);
   expect(await screen.findByText("We couldn't load the state rules for unpaid items.")).toBeVisible();
 });
 
@@ -228,7 +243,8 @@ test("once payroll has paid back what it took too much, the page is calm again",
     overruled: null,
   };
   answer(runs, { runs: [{ ...made, taken: tooMuch }] });
-  renderPage("/app/employees/1001");
+  const { user } = renderPage("/app/employees/1001");
+  await openMore(user);
   expect(await screen.findByText(/Below the minimum wage by \$3\.10/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -265,7 +281,8 @@ test("once payroll has refunded what it may have taken against an item's rules, 
       { ...made, taken: blocked },
     ],
   });
-  renderPage("/app/employees/1001");
+  const { user } = renderPage("/app/employees/1001");
+  await openMore(user);
   expect(await screen.findByText(/Item not allowed/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -297,7 +314,8 @@ test("an employee who was only ever skipped has a page that says there's no resu
     merged: [],
   });
   answer(runs, { runs: [] });
-  renderPage(`/app/employees/${encodeURIComponent("07/12 #3")}`);
+  const { user } = renderPage(`/app/employees/${encodeURIComponent("07/12 #3")}`);
+  await openMore(user);
   expect(await screen.findByRole("heading", { level: 1, name: "Employee 07/12 #3" })).toBeVisible();
   expect(await screen.findByRole("region", { name: "No result yet" })).toBeVisible();
 });
@@ -307,6 +325,7 @@ test("a last day is saved, says who set it, and is removed again", async () => {
   const left = { lastDay: "2026-01-31", setBy: "ann@example.com", setAt: run.createdAt };
   const sent = answer(put, { place: null, scope: null, left });
   const { user } = renderPage("/app/employees/1001");
+  await openMore(user);
   const card = within(await screen.findByRole("region", { name: "Last day of work" }));
   const save = await card.findByRole("button", { name: "Save" });
   expect(save).toBeDisabled();

@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
@@ -10,16 +10,20 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { balanceQuery, employeeRunsQuery, latestQuery } from "../api.ts";
+import { balanceQuery, latestQuery } from "../api.ts";
 import { BalanceCard } from "../balance-card.tsx";
 import { employeeAddress } from "../employee-address.ts";
+import { HistoryCard } from "../history-card.tsx";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
 import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
 import { useEmployeeName } from "../use-employee-name.ts";
-import { EmployeeRuns, RunSource } from "./employee-runs.tsx";
+import { EmployeeRuns } from "./employee-runs.tsx";
 import { LastDayCard } from "./last-day-card.tsx";
+import { LatestLine } from "./latest-line.tsx";
+import { More } from "./more.tsx";
 import { BelowByPayroll, OverruledByPayroll } from "./taken-by-payroll.tsx";
 import { ToPayBack } from "./to-pay-back.tsx";
 
@@ -35,12 +39,11 @@ interface EmployeePageProps {
   readonly authorizations: ReactNode;
 }
 
-/** Everything about one employee: what is owed and how it came to that, the latest result, the runs, what is set by hand. */
+/** One employee: what is owed, the purchases and authorizations, and how the balance came to be; everything else opens below. */
 export function EmployeePage(props: EmployeePageProps) {
   const { employeeNumber, purchases, itemRules, settings, authorizations } = props;
   const balance = useQuery(balanceQuery(employeeNumber));
   const latest = useQuery(latestQuery(employeeNumber));
-  const runs = useQuery(employeeRunsQuery(employeeNumber));
   const name = useEmployeeName(employeeNumber);
   const list = useListBefore();
   const mergedFrom = useMergedFrom();
@@ -48,7 +51,6 @@ export function EmployeePage(props: EmployeePageProps) {
   const kept = keptNumber(balance.data, employeeNumber);
   if (kept !== null)
     return <Navigate replace to={employeeAddress(kept)} state={{ mergedFrom: employeeNumber }} />;
-  const sourceOf = (runId: string) => <RunSource run={runs.data?.find(({ id }) => id === runId)} />;
   return (
     <Stack gap="lg">
       <header>
@@ -61,6 +63,7 @@ export function EmployeePage(props: EmployeePageProps) {
               {name || `Employee ${employeeNumber}`}
             </PageHeading>
             {name !== "" && <Text c="dimmed">Employee {employeeNumber}</Text>}
+            {latest.data && <LatestLine result={latest.data} />}
           </div>
           <LinkButton
             to={`${employeeAddress(employeeNumber)}/statement`}
@@ -81,27 +84,32 @@ export function EmployeePage(props: EmployeePageProps) {
       <BelowByPayroll employeeNumber={employeeNumber} />
       <OverruledByPayroll employeeNumber={employeeNumber} />
       <ToPayBack employeeNumber={employeeNumber} />
-      <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
-      {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}
-      {balance.data?.entries.some(({ item }) => item !== null) && itemRules}
-      {latest.isPending && <LoadingShape label="Loading the latest result" height={320} />}
-      {isUnknown(latest.error) ? (
-        <NoResult />
-      ) : (
-        <QueryFailure query={latest} fallback="The latest result couldn't be loaded." />
-      )}
-      {latest.data && <LatestResultCard result={latest.data} title="Latest result" />}
-      {authorizations}
-      <EmployeeRuns employeeNumber={employeeNumber} />
-      <LinkedNamesCard employeeNumber={employeeNumber} />
-      <MergedNumbersCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
-      <LastDayCard employeeNumber={employeeNumber} />
-      <Card component="section" aria-labelledby="set-by-hand" className="screen-only">
-        <Title order={2} id="set-by-hand" mb="xs">
-          Set for this employee
-        </Title>
-        {settings}
-      </Card>
+      <div>
+        <BalanceCard employeeNumber={employeeNumber} />
+        {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}
+        {authorizations}
+        <HistoryCard employeeNumber={employeeNumber} />
+      </div>
+      <More>
+        {latest.isPending && <LoadingShape label="Loading the latest result" height={320} />}
+        {isUnknown(latest.error) ? (
+          <NoResult />
+        ) : (
+          <QueryFailure query={latest} fallback="The latest result couldn't be loaded." />
+        )}
+        {latest.data && <LatestResultCard result={latest.data} title="Latest result" />}
+        <EmployeeRuns employeeNumber={employeeNumber} />
+        {balance.data?.entries.some(({ item }) => item !== null) && itemRules}
+        <LinkedNamesCard employeeNumber={employeeNumber} />
+        <MergedNumbersCard employeeNumber={employeeNumber} />
+        <LastDayCard employeeNumber={employeeNumber} />
+        <PlainSection labelledBy="set-by-hand" className="screen-only">
+          <Title order={2} id="set-by-hand" mb="xs">
+            Set for this employee
+          </Title>
+          {settings}
+        </PlainSection>
+      </More>
     </Stack>
   );
 }
@@ -133,12 +141,12 @@ function isUnknown(error: Error | null): boolean {
 
 function NoResult() {
   return (
-    <Card component="section" aria-labelledby="latest-result">
+    <PlainSection labelledBy="latest-result">
       <Title order={2} id="latest-result" mb="xs">
         No result yet
       </Title>
       <Text c="dimmed">No run that counts has a result for this employee. A run may have skipped them.</Text>
-    </Card>
+    </PlainSection>
   );
 }
 

@@ -1,12 +1,14 @@
-import { Anchor, Badge, Card, Table, Title } from "@mantine/core";
+import { Anchor, Badge, Table, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { Link } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { opensPanel } from "../../../ui/side-panel/panel-address.ts";
 import { employeeRunsQuery } from "../api.ts";
+import { RunLink } from "../entry-runs.tsx";
 import { TakenByPayroll } from "./taken-by-payroll.tsx";
 
 /** The runs of one employee, each with the panel that explains its figures. */
@@ -14,7 +16,7 @@ export function EmployeeRuns({ employeeNumber }: { readonly employeeNumber: stri
   const runs = useQuery(employeeRunsQuery(employeeNumber));
   if (runs.data?.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="employee-runs">
+    <PlainSection labelledBy="employee-runs">
       <Title order={2} id="employee-runs" mb="xs">
         Runs
       </Title>
@@ -50,7 +52,7 @@ export function EmployeeRuns({ employeeNumber }: { readonly employeeNumber: stri
           </Table.Tbody>
         </Table>
       )}
-    </Card>
+    </PlainSection>
   );
 }
 
@@ -74,24 +76,6 @@ function PayDate({ employeeNumber, run }: PayDateProps) {
       aria-label={`How ${text} was calculated`}
     >
       {text}
-    </Anchor>
-  );
-}
-
-/** Of which run a ledger entry is. */
-export function RunSource({ run }: { readonly run: EmployeeRun | undefined }) {
-  if (run === undefined) return null;
-  return (
-    <>
-      <RunLink run={run} />, pay date {formatCalendarDate(run.payDate)}
-    </>
-  );
-}
-
-function RunLink({ run }: { readonly run: EmployeeRun }) {
-  return (
-    <Anchor component={Link} to={`/app/results/${encodeURIComponent(run.id)}`} inherit>
-      {run.fileName}
     </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
 import { type FormEvent, useRef, useState } from "react";
@@ -6,6 +6,7 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { attributesQuery, useSetAttributes } from "../api.ts";
 
@@ -13,7 +14,7 @@ import { attributesQuery, useSetAttributes } from "../api.ts";
 export function LastDayCard({ employeeNumber }: { readonly employeeNumber: string }) {
   const attributes = useQuery(attributesQuery(employeeNumber));
   return (
-    <Card component="section" aria-labelledby="last-day">
+    <PlainSection labelledBy="last-day">
       <Title order={2} id="last-day" mb="xs">
         Last day of work
       </Title>
@@ -25,7 +26,7 @@ export function LastDayCard({ employeeNumber }: { readonly employeeNumber: strin
         <QueryFailure query={attributes} fallback="The last day couldn't be loaded." />
         {attributes.data && <LastDayForm employeeNumber={employeeNumber} left={attributes.data.left} />}
       </Stack>
-    </Card>
+    </PlainSection>
   );
 }
 

@@ -48,7 +48,7 @@ const due = (toPayBack: number, takenShortfall: number, ...entries: BalanceEntry
       merged: [],
     },
   });
-const card = async () => within(await screen.findByRole("region", { name: "Current balance" }));
+const history = async () => within(await screen.findByRole("region", { name: "History" }));
 
 test("the page says what is to be paid back, and records what was paid back by check", async () => {
   due(2960, 0);
@@ -66,7 +66,7 @@ test("the page says what is to be paid back, and records what was paid back by c
   const sent = answer(adding, { employeeNumber: "1001", balance: 0 });
   due(0, 0, paidBack(3, 2960));
   await user.click(dialog.getByRole("button", { name: "Record as paid back" }));
-  const row = await (await card()).findByRole("row", { name: /Paid back to the employee: \$29\.60/ });
+  const row = await (await history()).findByRole("row", { name: /Paid back to the employee: \$29\.60/ });
   expect(row).toHaveTextContent("Check 7By ann@example.comUndo paid back–$0.00");
   expect(sent).toEqual([{ kind: "paid-back", amount: 2960, basedOn: 2960, reason: "Check 7" }]);
   await expect.poll(() => screen.queryByText(/to be paid back to this employee/)).toBeNull();
@@ -101,13 +101,15 @@ test("an amount that changed meanwhile isn't recorded unseen", async () => {
 test("what was recorded as paid back is undone with a reason, once", async () => {
   due(0, 0, paidBack(3, 2960));
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await card()).findByRole("button", { name: "Undo paid back" }));
+  await user.click(await (await history()).findByRole("button", { name: "Undo paid back" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Undo paid back" }));
   await user.type(dialog.getByLabelText("Reason"), "The check came back");
   const sent = answer(adding, { employeeNumber: "1001", balance: 0 });
   due(2960, 0, paidBack(4, -2960, { reason: "The check came back" }), paidBack(3, 2960, { undone: true }));
   await user.click(dialog.getByRole("button", { name: "Undo paid back" }));
-  expect(await (await card()).findByRole("row", { name: /Not paid back after all: \$29\.60/ })).toBeVisible();
+  expect(
+    await (await history()).findByRole("row", { name: /Not paid back after all: \$29\.60/ }),
+  ).toBeVisible();
   expect(sent).toEqual([{ kind: "payback-undone", undoes: 3, reason: "The check came back" }]);
-  expect((await card()).queryByRole("button", { name: "Undo paid back" })).toBeNull();
+  expect((await history()).queryByRole("button", { name: "Undo paid back" })).toBeNull();
 });

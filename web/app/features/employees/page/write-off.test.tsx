@@ -58,11 +58,12 @@ const owe = (amount: number, ...entries: BalanceEntry[]) =>
     merged: [],
   });
 const card = async () => within(await screen.findByRole("region", { name: "Current balance" }));
+const history = async () => within(await screen.findByRole("region", { name: "History" }));
 
 test("what is owed is written off with a reason, and the ledger says by whom", async () => {
   owe(5900, purchase);
   const { user } = renderPage("/app/employees/1001");
-  expect(await (await card()).findByText("By ann@example.com")).toBeVisible();
+  expect(await (await history()).findByText("By ann@example.com")).toBeVisible();
   await user.click((await card()).getByRole("button", { name: "Write off" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Write off balance" }));
   expect(dialog.getByText(/^Employee 1001 owes \$59\.00 now\./)).toBeVisible();
@@ -74,7 +75,7 @@ test("what is owed is written off with a reason, and the ledger says by whom", a
   const sent = answer(adding, { employeeNumber: "1001", balance: 0 });
   owe(0, writtenOff, purchase);
   await user.click(dialog.getByRole("button", { name: "Write off balance" }));
-  const row = await (await card()).findByRole("row", { name: /Written off/ });
+  const row = await (await history()).findByRole("row", { name: /Written off/ });
   expect(row).toHaveTextContent("leftBy a former memberUndo write-off-$59.00$0.00");
   expect(sent).toEqual([{ kind: "written-off", basedOn: 5900, reason: "left" }]);
   await expect.poll(() => screen.getByRole("heading", { name: "Current balance" })).toHaveFocus();
@@ -84,16 +85,16 @@ test("what is owed is written off with a reason, and the ledger says by whom", a
 test("a write-off is undone with a reason, once", async () => {
   owe(0, writtenOff, purchase);
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await card()).findByRole("button", { name: "Undo write-off" }));
+  await user.click(await (await history()).findByRole("button", { name: "Undo write-off" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Undo write-off" }));
   await user.type(dialog.getByLabelText("Reason"), "paid after all");
   const sent = answer(adding, { employeeNumber: "1001", balance: 5900 });
   const undone = entry(3, { kind: "reinstated", reason: "paid after all" });
   owe(5900, undone, { ...writtenOff, undone: true }, purchase);
   await user.click(dialog.getByRole("button", { name: "Undo write-off" }));
-  expect(await (await card()).findByRole("row", { name: /Write-off undone/ })).toBeVisible();
+  expect(await (await history()).findByRole("row", { name: /Write-off undone/ })).toBeVisible();
   expect(sent).toEqual([{ kind: "reinstated", undoes: 2, reason: "paid after all" }]);
-  expect((await card()).queryByRole("button", { name: "Undo write-off" })).toBeNull();
+  expect((await history()).queryByRole("button", { name: "Undo write-off" })).toBeNull();
 });
 
 test("a balance that changed meanwhile isn't written off unseen", async () => {

@@ -4,7 +4,7 @@ import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { amountOf, entryTitle } from "../../../ui/ledger-table.tsx";
 import { employeeRunsQuery } from "../api.ts";
-import { RunSource } from "../page/employee-runs.tsx";
+import { payDateOf, RunSource } from "../entry-runs.tsx";
 import classes from "./statement.module.css";
 
 interface EntriesTableProps {
@@ -64,9 +64,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
   );
 }
 
-/** What a run or payroll did on a pay date, whenever the file was uploaded; other entries are what happened when they were recorded. */
-const ofPayDate: ReadonlySet<BalanceEntry["kind"]> = new Set(["run", "charge", "taken", "released", "kept"]);
-
-function dateOf({ kind, createdAt }: BalanceEntry, run: EmployeeRun | undefined): string {
-  return run !== undefined && ofPayDate.has(kind) ? formatCalendarDate(run.payDate) : formatDay(createdAt);
+function dateOf(entry: BalanceEntry, run: EmployeeRun | undefined): string {
+  const payDate = payDateOf(entry, run);
+  return payDate === null ? formatDay(entry.createdAt) : formatCalendarDate(payDate);
 }

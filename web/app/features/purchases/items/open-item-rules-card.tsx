@@ -1,9 +1,10 @@
-import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OpenItemRules } from "@wagefloor/contract/items/classes.ts";
 import { citationText } from "../../../lib/format/citation.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { Note } from "../../../ui/page/note.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { openItemRulesQuery } from "./api.ts";
 import { RuleGroups } from "./rule-groups.tsx";
@@ -30,7 +31,7 @@ function UnpaidItems({ rules }: Pick<OpenItemRules, "rules">) {
   );
   const unplaced = rules.filter(({ rule }) => rule === null);
   return (
-    <Card component="section" aria-labelledby="item-rules" className="screen-only">
+    <PlainSection labelledBy="item-rules" className="screen-only">
       <Title order={2} id="item-rules" mb="sm">
         State rules for unpaid items
       </Title>
@@ -46,7 +47,7 @@ function UnpaidItems({ rules }: Pick<OpenItemRules, "rules">) {
           A run deducts nothing for an item until its rule's requirements are met.
         </Text>
       </Stack>
-    </Card>
+    </PlainSection>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Anchor, Card, Stack, Title } from "@mantine/core";
+import { Anchor, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Loading } from "../../../ui/page/loading.tsx";
+import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { employeePurchasesQuery } from "../api.ts";
 import { PurchaseTable } from "./purchase-table.tsx";
@@ -19,7 +20,7 @@ export function EmployeePurchasesCard({ employeeNumber }: { readonly employeeNum
   const [returning, setReturning] = useState<ListedPurchase | null>(null);
   if (query.data?.count === 0) return null;
   return (
-    <Card component="section" aria-labelledby={title}>
+    <PlainSection labelledBy={title}>
       <Stack gap="sm">
         <Title order={2} id={title} tabIndex={-1}>
           Purchases
@@ -42,6 +43,6 @@ export function EmployeePurchasesCard({ employeeNumber }: { readonly employeeNum
       {returning && (
         <ReturnDialog purchase={returning} focusAfter={title} onClose={() => setReturning(null)} />
       )}
-    </Card>
+    </PlainSection>
   );
 }

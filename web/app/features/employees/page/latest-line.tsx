@@ -1,0 +1,26 @@
+import { Anchor, Group } from "@mantine/core";
+import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
+import { Link } from "react-router";
+import { formatCalendarDate } from "../../../lib/format/format.ts";
+import { opensPanel } from "../../../ui/side-panel/panel-address.ts";
+import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
+
+/** What the latest run said of the employee, and the way to how it was calculated. */
+export function LatestLine({ result }: { readonly result: LatestResult }) {
+  const { employeeNumber, runId, payDate, verdict, taken, measure } = result;
+  return (
+    <Group gap="xs" mt={4}>
+      <VerdictBadge verdict={verdictWithTaken(verdict, taken?.verdict ?? null)} measure={measure} />
+      <Anchor
+        component={Link}
+        to={`?${new URLSearchParams({ employee: employeeNumber, run: runId })}`}
+        state={opensPanel}
+        preventScrollReset
+        fz="sm"
+      >
+        Pay date {formatCalendarDate(payDate)}
+      </Anchor>
+    </Group>
+  );
+}
