@@ -53,15 +53,11 @@ export type AuthorizationRequest = z.output<typeof authorizationRequest>;
 /** How many employees one request may record the same authorization for. */
 export const mostAtOnce = 200;
 
-/**
- * The body of `POST /api/authorizations`: the same terms, signed by each of several employees on a document of their own.
- * All are recorded, or none.
- */
+/** The body of `POST /api/authorizations`: what several employees signed, each with terms of their own. All are recorded, or none. */
 export const authorizationsRequest = z.object({
-  employees: z
+  authorizations: z
     .array(
-      z.object({
-        id: z.uuid(reload),
+      z.extend(authorizationRequest, {
         employeeNumber: requiredText("employeeNumber", "Choose the employees"),
       }),
     )
@@ -69,7 +65,6 @@ export const authorizationsRequest = z.object({
       z.minLength(1, "Choose at least one employee"),
       z.maxLength(mostAtOnce, `Record at most ${mostAtOnce} authorizations at once`),
     ),
-  terms: z.omit(authorizationRequest, { id: true }),
 });
 
 /** As a page sends it. */

@@ -15,6 +15,14 @@ export function faultsOfState(terms: AuthorizationTerms, demands: StateDemands, 
   };
 }
 
+/** Whether a state requires an authorization for each deduction. @param areEqual whether all deductions are the same */
+export function isForEachDeduction(
+  { form, equalPayments }: Pick<StateDemands, "form" | "equalPayments">,
+  areEqual: boolean,
+): boolean {
+  return form === "written-each-time" && !(equalPayments && areEqual);
+}
+
 function faultsOfForm(
   terms: AuthorizationTerms,
   { form, equalPayments: acceptsEqual }: StateDemands,
@@ -24,7 +32,7 @@ function faultsOfForm(
   const { forPayDate, equalPayments, amount, signedOn, firstDeductionOn, lossFoundOn } = terms;
   if (acceptsEqual && forPayDate === null && amount === null && (equalPayments || hasPercentage(terms)))
     faults.amount = `${state} allows more than one deduction only if the amount is the same every pay period. Enter that amount.`;
-  else if (form === "written-each-time" && forPayDate === null && !(acceptsEqual && equalPayments))
+  else if (forPayDate === null && isForEachDeduction({ form, equalPayments: acceptsEqual }, equalPayments))
     faults.forPayDate = acceptsEqual
       ? `${state} requires a separate authorization for each deduction, unless all deductions are equal. Enter the pay date, or choose the same amount every pay period.`
       : `${state} requires a separate authorization for each deduction. Enter the pay date it's for.`;

@@ -1,4 +1,4 @@
-import { RecordFor } from "../features/authorizations/record/record-for.tsx";
+import { RecordMany } from "../features/authorizations/record/record-many.tsx";
 import { ReviewPage } from "../features/runs/review/page/review-page.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
@@ -6,5 +6,5 @@ export const meta = pageMeta("Review");
 
 /** A look at a file before it counts, in which missing authorizations can be recorded. */
 export default function ReviewRoute() {
-  return <ReviewPage recording={(asked, onClose) => <RecordFor {...asked} onClose={onClose} />} />;
+  return <ReviewPage recording={(signers, onClose) => <RecordMany {...{ signers, onClose }} />} />;
 }

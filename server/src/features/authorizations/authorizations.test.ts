@@ -42,29 +42,27 @@ async function errorOf(answer: Response | Promise<Response>) {
   return { status, ...((await (await answer).json()) as ErrorBody).error };
 }
 
-test("the same terms are recorded for several employees, for all of them or none, and once", async () => {
+test("what several employees signed is recorded at once, for all of them or none, and once", async () => {
   const clerk = await clerkWithEmployees();
-  const { id: _one, ...terms } = signed({ total: 5000 });
-  const employees = ["1001", "1002"].map((employeeNumber) => ({ id: randomUUID(), employeeNumber }));
-  const send = (body: object) => clerk.post("/api/authorizations", body);
-  const stranger = { id: randomUUID(), employeeNumber: "9999" };
-  const refused = await errorOf(send({ employees: [...employees, stranger], terms }));
+  const of = (employeeNumber: string, more: object = {}) => ({ ...signed(more), employeeNumber });
+  const authorizations = [of("1001", { total: 5000 }), of("1002", { total: 6000 })];
+  const send = (...sent: object[]) => clerk.post("/api/authorizations", { authorizations: sent });
+  const refused = await errorOf(send(...authorizations, of("9999")));
   expect(refused).toMatchObject({
     status: 404,
     message: expect.stringMatching(/^Nothing was recorded\. Employee 9999: /),
   });
   expect((await read(clerk)).authorizations).toEqual([]);
-  expect(
-    await errorOf(send({ employees, terms: { ...terms, signedOn: daysLater(today, 9) } })),
-  ).toMatchObject({
-    status: 422,
-    fields: { signedOn: expect.any(String) },
-  });
-  for (const _again of [1, 2]) expect((await send({ employees, terms })).status).toBe(201);
-  for (const { employeeNumber, id } of employees)
-    expect((await read(clerk, employeeNumber)).authorizations).toMatchObject([{ id, total: 5000 }]);
-  const anotherPaper = [{ id: randomUUID(), employeeNumber: "1002" }];
-  expect(await errorOf(send({ employees: anotherPaper, terms }))).toMatchObject({
+  expect(await errorOf(send(...authorizations, of("1002", { signedOn: daysLater(today, 9) })))).toMatchObject(
+    {
+      status: 422,
+      fields: { signedOn: expect.any(String) },
+    },
+  );
+  for (const _again of [1, 2]) expect((await send(...authorizations)).status).toBe(201);
+  for (const { employeeNumber, id, total } of authorizations)
+    expect((await read(clerk, employeeNumber)).authorizations).toMatchObject([{ id, total }]);
+  expect(await errorOf(send(of("1002", { total: 6000 })))).toMatchObject({
     message: expect.stringMatching(
       /^Nothing was recorded\. Employee 1002: An authorization with the same terms/,
     ),

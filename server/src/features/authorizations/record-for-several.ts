@@ -5,26 +5,25 @@ import { Refusal } from "../../core/request/refusals.ts";
 import { recordAuthorization } from "./record-authorization.ts";
 
 /**
- * Records the same terms for several employees, each of whom signed a document of their own: all, or none. A retry records
- * them once.
+ * Records what several employees signed: all of it, or nothing. A retry records it once.
  * @param today decides which rules of the state count
  * @throws Refusal as for one; what only one of the employees is refused for names that employee
  */
 export async function recordForSeveral(
   tx: TenantTransaction,
-  { employees, terms }: AuthorizationsRequest,
+  { authorizations }: AuthorizationsRequest,
   today: CalendarDate,
 ): Promise<void> {
-  for (const { id, employeeNumber } of employees) {
+  for (const { employeeNumber, ...request } of authorizations) {
     try {
-      await recordAuthorization(tx, employeeNumber, { id, ...terms }, today);
+      await recordAuthorization(tx, employeeNumber, request, today);
     } catch (error) {
       throw error instanceof Refusal ? naming(employeeNumber, error) : error;
     }
   }
 }
 
-/** What is wrong with the terms is wrong for all, and is said at its field. */
+/** What is wrong with the terms is said at its field: the form has one of each for all employees. */
 function naming(employeeNumber: string, refusal: Refusal): Refusal {
   const { fields } = refusal.details as { readonly fields?: Readonly<Record<string, string>> };
   if (fields !== undefined && !("note" in fields)) return refusal;

@@ -59,7 +59,7 @@ export function createAuthorizationRoutes({
     .post("/api/authorizations", validate("json", authorizationsRequest), async (c) => {
       const request = c.req.valid("json");
       await db.asOrganization(c.var.caller, (tx) => recordForSeveral(tx, request, todayInPayroll()));
-      return c.json({ recorded: request.employees.length }, 201);
+      return c.json({ recorded: request.authorizations.length }, 201);
     })
     .get(
       "/api/employees/:employeeNumber/authorization-form.pdf",

@@ -114,8 +114,12 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   "POST /api/authorizations": [
     {
-      employees: [{ id: randomUUID(), employeeNumber: "1" }],
-      terms: { what: "Boots", itemClass: "work-boots", state: "TX", total: 12000, signedOn: "2026-11-02" },
+      authorizations: [
+        {
+          ...{ id: randomUUID(), employeeNumber: "1", what: "Boots", itemClass: "work-boots" },
+          ...{ state: "TX", total: 12000, signedOn: "2026-11-02" },
+        },
+      ],
     },
   ],
   "POST /api/authorizations/:id/events": [

@@ -3,6 +3,7 @@ import type {
   EmployeeAuthorizations,
   NewAuthorization,
   NewAuthorizationEvent,
+  NewAuthorizations,
 } from "@wagefloor/contract/authorizations.ts";
 import { api, call } from "../../lib/api.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
@@ -28,29 +29,23 @@ export function demandsQuery(state: string) {
   });
 }
 
-/** Whose authorization is recorded, and under which id; sent again, it's recorded once. */
-export interface Signer {
-  readonly employeeNumber: string;
-  readonly id: string;
+/** Records an authorization; sent again, it's recorded once. */
+export function useRecordAuthorization(employeeNumber: string) {
+  const keep = useKeep(employeeNumber);
+  return useMutation({
+    mutationFn: (json: NewAuthorization) =>
+      call(api.employees[":employeeNumber"].authorizations.$post({ ...of(employeeNumber), json })),
+    onSuccess: keep,
+  });
 }
 
-/** Records an authorization, or the same terms for several employees. */
-export function useRecordAuthorization([first, ...others]: readonly [Signer, ...Signer[]]) {
-  const keep = useKeep(first.employeeNumber);
+/** Records what several employees signed, all of it or nothing; sent again, it's recorded once. */
+export function useRecordAuthorizations() {
   const refresh = useRefreshPayrollData();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (terms: Omit<NewAuthorization, "id">) => {
-      const json = { id: first.id, ...terms };
-      if (others.length === 0)
-        return call(
-          api.employees[":employeeNumber"].authorizations.$post({ ...of(first.employeeNumber), json }),
-        );
-      await call(api.authorizations.$post({ json: { employees: [first, ...others], terms } }));
-      return null;
-    },
-    onSuccess: async (answer) => {
-      if (answer !== null) return keep(answer);
+    mutationFn: (json: NewAuthorizations) => call(api.authorizations.$post({ json })),
+    onSuccess: async () => {
       await refresh();
       await client.invalidateQueries({ queryKey: reviewsKey });
     },

@@ -4,17 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
-import { quantity } from "../../../lib/format/quantity.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { itemsQuery, openItemRulesQuery } from "../../purchases/items/api.ts";
-import { demandsQuery, newDocument, type Signer, useRecordAuthorization, useSendDocument } from "../api.ts";
+import { demandsQuery, newDocument, useRecordAuthorization, useSendDocument } from "../api.ts";
 import { DemandsNote } from "./demands-note.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { FormLink } from "./form-link.tsx";
@@ -33,40 +32,32 @@ import {
 
 interface RecordDialogProps {
   readonly employeeNumber: string;
-  /** Employees who signed the same terms, each on a document of their own. */
-  readonly others?: readonly string[];
-  /** Whose it is, where the page behind doesn't say so. */
-  readonly whose?: ReactNode;
-  /** The item to begin with; without one, an item that the employee owes for. */
-  readonly itemId?: string;
   readonly recorded: EmployeeAuthorizations;
-  readonly onRecorded?: () => void;
   readonly onClose: () => void;
 }
 
 /** Records what an employee signed, and keeps the document. Only what the state requires is required. */
-export function RecordDialog(props: RecordDialogProps) {
-  const { employeeNumber, others = [], whose, itemId, recorded, onRecorded, onClose } = props;
+export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialogProps) {
   const items = useQuery(itemsQuery);
   const offered = (items.data ?? []).filter(({ archived }) => !archived);
   const owedFor = useQuery(openItemRulesQuery(employeeNumber)).data?.rules.map(({ item }) => item.id) ?? [];
   const first = offered.find((one) => owedFor.includes(one.id)) ?? offered[0];
-  const [signers] = useState(() => signersOf([employeeNumber, ...others]));
-  const recording = useRecordAuthorization(signers);
+  const [id] = useState(newId);
+  const recording = useRecordAuthorization(employeeNumber);
   const sending = useSendDocument(employeeNumber);
   const [typed, setTyped] = useState<TypedTerms | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isSent, setSent] = useState(false);
-  const started = typed ?? emptyTerms(itemId ?? first?.id ?? somethingElse, recorded);
+  const started = typed ?? emptyTerms(first?.id ?? somethingElse, recorded);
   const ofItem = offered.find((one) => one.id === started.subject)?.itemClass ?? null;
   const values = ofItem === null ? started : { ...started, itemClass: ofItem };
   const { demands, stateName, query } = useDemands(values, recorded);
   const told = { demands, stateName, today: localDate(new Date()) };
-  const body = bodyOf(values, signers[0].id);
+  const body = bodyOf(values, id);
   const mistakes = mistakesOf(values, body, told);
   const refused = recording.error instanceof ApiError ? recording.error.fields : {};
   const shown: Partial<Record<TermField, string>> = isSent ? { ...mistakes, ...refused } : {};
-  const asked = askedFor(values, demands, told);
+  const asked = askedFor(values, told);
   const pending = recording.isPending || sending.isPending;
 
   function change(changes: Partial<TypedTerms>) {
@@ -80,9 +71,8 @@ export function RecordDialog(props: RecordDialogProps) {
   }
 
   function sendFile() {
-    onRecorded?.();
     if (file === null) return onClose();
-    sending.mutate(newDocument(signers[0].id, file), {
+    sending.mutate(newDocument(id, file), {
       onSuccess: onClose,
       onError: (error) => {
         const why = sentenceOf(error, "Please try again.");
@@ -97,15 +87,14 @@ export function RecordDialog(props: RecordDialogProps) {
   }
 
   return (
-    <Dialog title={titleFor(signers.length)} size="lg" pending={pending} onClose={onClose}>
+    <Dialog title="Record an authorization" size="lg" pending={pending} onClose={onClose}>
       <DialogForm
         complete
         pending={pending}
-        submitLabel={signers.length === 1 ? "Record authorization" : titleFor(signers.length)}
+        submitLabel="Record authorization"
         onSubmit={submit}
         onClose={onClose}
       >
-        {whose}
         <QueryFailure query={items} fallback="Your items couldn't be loaded." />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
@@ -158,18 +147,12 @@ export function RecordDialog(props: RecordDialogProps) {
         <DemandsNote demands={demands} stateName={stateName} />
         <ScheduleFields values={values} shown={shown} asked={asked} onChange={change} />
         <SignatureFields {...{ values, shown, asked, demands }} onChange={change} />
-        {others.length === 0 ? (
-          <>
-            <FormLink
-              employeeNumber={employeeNumber}
-              terms={body}
-              isWrong={printed.some((field) => field in mistakes && values[field] !== "")}
-            />
-            <DocumentField file={file} onChoose={setFile} />
-          </>
-        ) : (
-          <Text fz="sm">Add each employee's signed document on the employee's page.</Text>
-        )}
+        <FormLink
+          employeeNumber={employeeNumber}
+          terms={body}
+          isWrong={printed.some((field) => field in mistakes && values[field] !== "")}
+        />
+        <DocumentField file={file} onChoose={setFile} />
         <Textarea
           label="Note (optional)"
           autosize
@@ -192,15 +175,6 @@ export function RecordDialog(props: RecordDialogProps) {
       </DialogForm>
     </Dialog>
   );
-}
-
-function signersOf([first = "", ...others]: readonly string[]): readonly [Signer, ...Signer[]] {
-  const signer = (employeeNumber: string) => ({ employeeNumber, id: newId() });
-  return [signer(first), ...others.map(signer)];
-}
-
-function titleFor(count: number): string {
-  return count === 1 ? "Record an authorization" : `Record ${quantity(count, "authorization")}`;
 }
 
 /** Fields on the form to sign, which must be valid. Empty ones are left blank on it. */

@@ -3,8 +3,13 @@ import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { type FieldsProps, labelOf } from "./fields.ts";
 
+interface ScheduleFieldsProps extends FieldsProps {
+  /** Each of several employees has a total of their own. */
+  readonly ownTotals?: boolean;
+}
+
 /** What may be deducted, and when. */
-export function ScheduleFields({ values, shown, asked, onChange }: FieldsProps) {
+export function ScheduleFields({ values, shown, asked, ownTotals, onChange }: ScheduleFieldsProps) {
   return (
     <>
       <Radio.Group
@@ -28,12 +33,14 @@ export function ScheduleFields({ values, shown, asked, onChange }: FieldsProps) 
             onChange={({ currentTarget }) => onChange({ forPayDate: currentTarget.value })}
           />
         )}
-        <DollarsInput
-          label={labelOf("Total", "total", asked)}
-          value={values.total}
-          error={shown.total}
-          onChange={({ currentTarget }) => onChange({ total: currentTarget.value })}
-        />
+        {ownTotals !== true && (
+          <DollarsInput
+            label={labelOf("Total", "total", asked)}
+            value={values.total}
+            error={shown.total}
+            onChange={({ currentTarget }) => onChange({ total: currentTarget.value })}
+          />
+        )}
         <AmountField {...{ values, shown, asked, onChange }} />
         {!values.isForOnePayDate && (
           <>

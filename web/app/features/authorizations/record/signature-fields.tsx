@@ -5,7 +5,7 @@ import { type FieldsProps, labelOf } from "./fields.ts";
 import { isOfLoss } from "./typed-terms.ts";
 
 interface SignatureFieldsProps extends FieldsProps {
-  readonly demands: StateDemands | null;
+  readonly demands: Pick<StateDemands, "parts" | "notice"> | null;
 }
 
 /** The date of the signature, and what else the state requires. */

@@ -98,16 +98,22 @@ export function isOfLoss(itemClass: string): boolean {
   return itemClass === "property-damage-or-loss" || itemClass === "cash-shortage";
 }
 
+/** By what the fields are checked. */
+export interface CheckedBy {
+  readonly demands: StateDemands | null;
+  readonly stateName: string;
+  readonly today: string;
+  /** Fills in what the employee's own item says. */
+  readonly fill?: (body: NewAuthorization) => NewAuthorization;
+}
+
 /** What is wrong with the fields, by the same rules as the server's. */
 export function mistakesOf(
   typed: TypedTerms,
   body: NewAuthorization,
-  {
-    demands,
-    stateName,
-    today,
-  }: { readonly demands: StateDemands | null; readonly stateName: string; readonly today: string },
+  told: CheckedBy,
 ): Partial<Record<TermField, string>> {
+  const { demands, stateName, today } = told;
   const ofForm: Record<string, string> = mistakesIn(authorizationRequest, body);
   if (isWrong(typed.total, centsOfDollars)) ofForm.total = "Enter an amount such as 59.00";
   if (typed.amountIn === "dollars") {
@@ -118,7 +124,7 @@ export function mistakesOf(
   const { data } = authorizationRequest.safeParse(body);
   const faults: TermFaults = data
     ? findTermFaults(data, demands, stateName, calendarDate(today))
-    : emptyOnes(askedFor(typed, demands, { stateName, today }), typed);
+    : emptyOnes(askedFor(typed, told), typed);
   return { ...faults, ...ofForm };
 }
 
@@ -135,8 +141,7 @@ function emptyOnes(asked: TermFaults, typed: TypedTerms): TermFaults {
 /** The fields the state requires, with the sentence for each; found by leaving each out. */
 export function askedFor(
   typed: TypedTerms,
-  demands: StateDemands | null,
-  { stateName, today }: { readonly stateName: string; readonly today: string },
+  { demands, stateName, today, fill = (body) => body }: CheckedBy,
 ): TermFaults {
   if (demands === null) return {};
   const empty: TypedTerms = {
@@ -145,7 +150,9 @@ export function askedFor(
     ...{ firstDeductionOn: "", expiresOn: "", lossFoundOn: "", noticeSentOn: "" },
     ...{ employerSigned: false, approvedForm: false, notarized: false },
   };
-  const { data } = authorizationRequest.safeParse(bodyOf(empty, "00000000-0000-4000-8000-000000000000"));
+  const { data } = authorizationRequest.safeParse(
+    fill(bodyOf(empty, "00000000-0000-4000-8000-000000000000")),
+  );
   return data ? findTermFaults(data, demands, stateName, calendarDate(today)) : {};
 }
 

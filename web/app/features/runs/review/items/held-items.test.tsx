@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { demandsOfState } from "@wagefloor/domain/authorizations/state-demands.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
@@ -35,11 +37,6 @@ const forbidden = {
   text: "New York doesn't allow it.",
   isRecordable: false,
 } as const;
-const demandsOfTexas = {
-  ...texas,
-  ...{ answer: "with-authorization", isFederal: false, cap: null, authorization: "In writing", notice: null },
-  ...{ citation: null, source: null, page: null, demands: [] },
-} as const;
 const named = (...numbers: number[]) =>
   numbers.map((number) => ({ employeeNumber: `${number}`, name: `Person ${number}`, owed: 6000 }));
 const owedBy = (...numbers: number[]) => ({ count: numbers.length, employees: named(...numbers) });
@@ -73,36 +70,52 @@ test("[UP-05] a review leads from an item without a class to its questions", asy
   );
 });
 
-test("[UP-05] the same authorization is recorded in the review for several employees at once", async () => {
-  const { user } = await open([{ ...uniforms, ...owedBy(1, 2, 3) }]);
-  answer(endpoint(api.items, "$get"), { items: [{ ...boots, name: "Uniform", itemClass: "uniform" }] });
-  answer(endpoint(api.employees[":employeeNumber"]["item-rules"], "$get"), { rules: [], refunds: [] });
-  answer(endpoint(api.employees[":employeeNumber"].authorizations, "$get"), {
-    ...{ employeeNumber: "1", authorizations: [], worksIn: null, today: "2026-11-23" },
-    states: [{ state: "TX", name: "Texas" }],
-  });
-  answer(endpoint(api.authorizations.demands[":state"], "$get"), demandsOfTexas);
-  const sent = answer(endpoint(api.authorizations, "$post"), { recorded: 2 });
-  await user.click(screen.getByRole("button", { name: "Choose who signed" }));
-  expect(screen.getByRole("checkbox", { name: "All 3" })).toHaveFocus();
-  await user.click(screen.getByRole("checkbox", { name: "1 Person 1" }));
-  expect(screen.getByRole("button", { name: "Record an authorization" })).toBeVisible();
-  await user.click(screen.getByRole("checkbox", { name: "All 3" }));
-  expect(screen.getByRole("button", { name: "Record 3 authorizations" })).toBeVisible();
+const uniform = { ...boots, name: "Uniform", itemClass: "uniform", periodCap: 1500 } as const;
+const illinois = { state: "IL", name: "Illinois" };
+
+/** Answers what the form asks for: the items, and what the states require. */
+function answerForm() {
+  answer(endpoint(api.items, "$get"), { items: [uniform] });
+  const asked = endpoint(api.authorizations.demands[":state"], "$get");
+  for (const { state, name } of [texas, illinois])
+    answer(
+      { ...asked, path: asked.path.replace(":state", state) },
+      { state, name, demands: demandsOfState(state, calendarDate("2026-11-23")) },
+    );
+  return answer(endpoint(api.authorizations, "$post"), { recorded: 2 });
+}
+
+test("[UP-05] authorizations are recorded in the review for several employees, items, and states at once", async () => {
+  const { user } = await open([
+    { ...uniforms, ...owedBy(1, 2, 3) },
+    { ...uniforms, key: "illinois", place: illinois, ...owedBy(4, 5) },
+  ]);
+  const sent = answerForm();
+  expect(screen.getByRole("button", { name: "Record an authorization" })).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: "All 5 who need one" }));
+  expect(screen.getByRole("button", { name: "Record 5 authorizations" })).toBeEnabled();
+  await user.click(screen.getByText("3 employees"));
   await user.click(screen.getByRole("checkbox", { name: "2 Person 2" }));
-  await user.click(screen.getByRole("button", { name: "Record 2 authorizations" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Record 2 authorizations" }));
-  expect(dialog.getByText(/^For 1 Person 1, 3 Person 3\./)).toBeVisible();
-  expect(dialog.getByLabelText("State")).toHaveValue("TX");
-  expect(dialog.queryByRole("button", { name: "Choose the signed document" })).toBeNull();
+  expect(screen.getByRole("checkbox", { name: "All 3 in Texas" })).toBePartiallyChecked();
+  await user.click(screen.getByRole("button", { name: "Record 4 authorizations" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Record 4 authorizations" }));
+  expect(dialog.getByRole("row", { name: /^Uniform Texas 2 employees/ })).toBeVisible();
   await user.type(dialog.getByLabelText("Signed on"), "2026-11-02");
-  await user.click(dialog.getByRole("button", { name: "Record 2 authorizations" }));
+  await user.click(dialog.getByRole("button", { name: "Record 4 authorizations" }));
+  await user.type(dialog.getByLabelText("Pay date, for Illinois"), "2026-12-04");
+  await user.click(dialog.getByRole("button", { name: "Record 4 authorizations" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await screen.findByText("2 authorizations recorded.")).toBeVisible();
+  expect(await screen.findByText("4 authorizations recorded.")).toBeVisible();
+  const inTexas = { itemId: boots.id, state: "TX", signedOn: "2026-11-02", forPayDate: null };
+  const inIllinois = { ...inTexas, state: "IL", forPayDate: "2026-12-04" };
   expect(sent).toMatchObject([
     {
-      employees: [{ employeeNumber: "1" }, { employeeNumber: "3" }],
-      terms: { itemId: boots.id, state: "TX", signedOn: "2026-11-02" },
+      authorizations: [
+        { ...inTexas, employeeNumber: "1" },
+        { ...inTexas, employeeNumber: "3" },
+        { ...inIllinois, employeeNumber: "4" },
+        { ...inIllinois, employeeNumber: "5" },
+      ],
     },
   ]);
 });

@@ -1,8 +1,9 @@
-import { Anchor, Button, Checkbox, Group, Text } from "@mantine/core";
+import { Anchor, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
+import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
 import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { reasonList } from "@wagefloor/domain/reasons/reasons.ts";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -10,15 +11,15 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import plain from "../../../../ui/plain-table/plain-table.module.css";
 import classes from "./held-items.module.css";
 
-/** What several employees' authorizations are to be recorded for. */
-export interface AuthorizationsToRecord {
-  readonly employees: readonly [HeldEmployee, ...HeldEmployee[]];
+/** An employee whose authorization is to be recorded, for which item, under the rules of which state. */
+export interface AuthorizationToRecord extends HeldEmployee {
   readonly itemId: string;
+  readonly itemName: string;
   readonly state: HeldItem["place"];
 }
 
 /** Draws the form that records authorizations. */
-export type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => ReactNode;
+export type DrawRecording = (asked: readonly AuthorizationToRecord[], onClose: () => void) => ReactNode;
 
 interface HeldItemsProps {
   readonly items: readonly HeldItem[];
@@ -27,9 +28,28 @@ interface HeldItemsProps {
 
 /** Which items won't be deducted because of their rule or a missing authorization, from whom, and what settles it. */
 export function HeldItems({ items, recording }: HeldItemsProps) {
-  const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [toRecord, setToRecord] = useState<readonly AuthorizationToRecord[] | null>(null);
+  const all = items.filter(({ isRecordable }) => isRecordable).flatMap(choicesOf);
+  const some = all.filter(({ key }) => chosen.has(key));
+  const choose = (keys: readonly string[], isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key))));
   return (
     <>
+      {all.length > 0 && (
+        <Group gap="md" mb="xs">
+          <AllCheckbox label={`All ${all.length} who need one`} {...{ all, chosen, choose }} />
+          <Button
+            size="sm"
+            disabled={some.length === 0}
+            onClick={() => setToRecord(some.slice(0, mostAtOnce).map(({ asked }) => asked))}
+          >
+            {some.length > 1
+              ? `Record ${Math.min(some.length, mostAtOnce)} authorizations`
+              : "Record an authorization"}
+          </Button>
+        </Group>
+      )}
       <table className={`${plain.table} ${classes.table}`}>
         <thead>
           <tr>
@@ -41,7 +61,7 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <HeldRow key={item.key} item={item} onRecord={setToRecord} />
+            <HeldRow key={item.key} {...{ item, chosen, choose }} />
           ))}
         </tbody>
       </table>
@@ -50,86 +70,92 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
   );
 }
 
-/** By how many employees are chosen. */
-const recordLabels = ["Choose who signed", "Record an authorization"];
-
-interface HeldRowProps {
-  readonly item: HeldItem;
-  readonly onRecord: (asked: AuthorizationsToRecord) => void;
+interface Choice {
+  readonly key: string;
+  readonly asked: AuthorizationToRecord;
 }
 
-function HeldRow({ item, onRecord }: HeldRowProps) {
+function choicesOf({ key, itemId, name, place, employees }: HeldItem): Choice[] {
+  return employees.map((employee) => ({
+    key: `${key} ${employee.employeeNumber}`,
+    asked: { ...employee, itemId, itemName: name, state: place },
+  }));
+}
+
+interface Choosing {
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (keys: readonly string[], isChosen: boolean) => void;
+}
+
+interface AllCheckboxProps extends Choosing, Pick<CheckboxProps, "label" | "aria-label"> {
+  readonly all: readonly Choice[];
+}
+
+function AllCheckbox({ all, chosen, choose, ...named }: AllCheckboxProps) {
+  const count = all.filter(({ key }) => chosen.has(key)).length;
+  return (
+    <Checkbox
+      {...named}
+      checked={count === all.length}
+      indeterminate={count > 0 && count < all.length}
+      onChange={({ currentTarget: { checked } }) =>
+        choose(
+          all.map(({ key }) => key),
+          checked,
+        )
+      }
+    />
+  );
+}
+
+interface HeldRowProps extends Choosing {
+  readonly item: HeldItem;
+}
+
+function HeldRow({ item, chosen, choose }: HeldRowProps) {
   const { reason, itemId, name, place, text, isRecordable, count, employees } = item;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const list = useRef<HTMLDetailsElement>(null);
-  const isChoice = isRecordable && count > 1;
-  const some = isChoice
-    ? employees.filter(({ employeeNumber }) => chosen.includes(employeeNumber))
-    : employees;
-  const [first, ...others] = some;
-  const showList = () => {
-    if (list.current) list.current.open = true;
-    list.current?.querySelector("input")?.focus();
-  };
-  const choose = (one: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one));
+  const all = choicesOf(item);
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{place?.name}</td>
       <td>
-        <details ref={list}>
-          <summary>{quantity(count, "employee")}</summary>
-          {isChoice && (
-            <Checkbox
-              mt="xs"
-              label={`All ${employees.length}`}
-              checked={some.length === employees.length}
-              indeterminate={some.length > 0 && some.length < employees.length}
-              onChange={({ currentTarget: { checked } }) =>
-                setChosen(checked ? employees.map(({ employeeNumber }) => employeeNumber) : [])
-              }
+        <Group gap="xs" wrap="nowrap" align="start">
+          {isRecordable && (
+            <AllCheckbox
+              aria-label={`All ${all.length}${place === null ? "" : ` in ${place.name}`}`}
+              {...{ all, chosen, choose }}
             />
           )}
-          {employees.map(({ employeeNumber, name: called, owed }) => (
-            <Group key={employeeNumber} gap="xs" mt="xs" wrap="nowrap">
-              {isChoice && (
-                <Checkbox
-                  aria-label={employeeText(employeeNumber, called)}
-                  checked={chosen.includes(employeeNumber)}
-                  onChange={({ currentTarget }) => choose(employeeNumber, currentTarget.checked)}
-                />
-              )}
-              <Text fz="sm">
-                <Anchor
-                  component={Link}
-                  to={`/app/employees/${encodeURIComponent(employeeNumber)}#authorizations`}
-                  inherit
-                >
-                  {employeeText(employeeNumber, called)}
-                </Anchor>{" "}
-                {formatMoney(owed)} owed
-              </Text>
-            </Group>
-          ))}
-          {count > employees.length && `and ${formatCount(count - employees.length)} more`}
-        </details>
+          <details>
+            <summary>{quantity(count, "employee")}</summary>
+            {all.map(({ key, asked: { employeeNumber, name: called, owed } }) => (
+              <Group key={key} gap="xs" mt="xs" wrap="nowrap">
+                {isRecordable && (
+                  <Checkbox
+                    aria-label={employeeText(employeeNumber, called)}
+                    checked={chosen.has(key)}
+                    onChange={({ currentTarget }) => choose([key], currentTarget.checked)}
+                  />
+                )}
+                <Text fz="sm">
+                  <Anchor
+                    component={Link}
+                    to={`/app/employees/${encodeURIComponent(employeeNumber)}#authorizations`}
+                    inherit
+                  >
+                    {employeeText(employeeNumber, called)}
+                  </Anchor>{" "}
+                  {formatMoney(owed)} owed
+                </Text>
+              </Group>
+            ))}
+            {count > employees.length && `and ${formatCount(count - employees.length)} more`}
+          </details>
+        </Group>
       </td>
       <td>
         {reasonList[reason].label}. {text}
-        {isRecordable && (
-          <Button
-            size="xs"
-            mt="xs"
-            variant="default"
-            display="block"
-            onClick={() =>
-              first ? onRecord({ employees: [first, ...others], itemId, state: place }) : showList()
-            }
-          >
-            {recordLabels[some.length] ?? `Record ${some.length} authorizations`}
-          </Button>
-        )}
         {reason === "item-without-class" && (
           <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
             Answer the questions about {name}

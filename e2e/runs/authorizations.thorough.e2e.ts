@@ -1,0 +1,50 @@
+import { payroll } from "../support/files.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { paste } from "../support/keyboard.ts";
+import { review } from "../support/upload-page.ts";
+
+const states = ["US-TX-HOUSTON", "US-IL-CHICAGO", "US-OH-COLUMBUS", "US-VA-RICHMOND", "US-NC-CHARLOTTE"];
+const buyers = Array.from({ length: 48 }, (_, at) => ({
+  id: `${2001 + at}`,
+  location: states[at % states.length] ?? "",
+  amount: "1600.00",
+}));
+const list = [
+  "Employee ID\tItem\tDate\tPrice",
+  ...buyers.map(({ id }) => `${id}\tWork boots\t10/20/2026\t120.00`),
+];
+
+test("48 buyers in five states have their purchases and authorizations recorded in 9 actions", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("october.csv", buyers));
+  const answers = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
+  const item = { name: "Work boots", price: 12000, employerShare: 0, periodCap: 2000, answers };
+  expect((await account.api.post("/api/items", { data: item })).status()).toBe(201);
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions++;
+    await action;
+  };
+
+  await page.goto("/app/purchases/import");
+  await expect(page.getByLabel("Rows from a spreadsheet")).toBeVisible();
+  await act(paste(page, list.join("\n")));
+  await act(page.getByRole("button", { name: "Record 48 purchases" }).click());
+  await expect(page.getByText("48 rows recorded.")).toBeVisible();
+
+  await act(page.getByRole("link", { name: "Analysis", exact: true }).click());
+  await act(review(page, payroll("november.csv", buyers)));
+  await act(page.getByRole("checkbox", { name: "All 48 who need one" }).check());
+  await act(page.getByRole("button", { name: "Record 48 authorizations" }).click());
+  const dialog = page.getByRole("dialog");
+  await act(dialog.getByLabel("Signed on").fill("2026-11-03"));
+  const payDate = await page.getByLabel("Pay date", { exact: true }).inputValue();
+  await act(dialog.getByLabel("Pay date, for Illinois").fill(payDate));
+  await act(dialog.getByRole("button", { name: "Record 48 authorizations" }).click());
+  await expect(page.getByText("48 authorizations recorded.")).toBeVisible();
+  expect(actions).toBe(9);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Some items won't be deducted")).toHaveCount(0);
+});
