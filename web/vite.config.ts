@@ -22,7 +22,7 @@ const shared = [
         "node_modules/@mantine/core/esm/core/(?!utils/primitive)",
         "node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Card|Center|Container|Group|Loader)/",
         "node_modules/@mantine/core/esm/components/(Paper|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/",
-        "node_modules/@mantine/hooks/(?!.*(use-click-outside|use-clipboard|use-debounced|use-drag|use-focus-|use-hotkeys|use-long-press|use-mounted|mutation-observer|shallow|use-os|use-timeout))",
+        "node_modules/@mantine/hooks/(?!.*(use-click-outside|use-clipboard|use-debounced|use-drag|use-focus-|use-hotkeys|use-local-storage|use-long-press|use-mounted|mutation-observer|shallow|use-os|use-timeout))",
         "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Lock|Moon|Sun))\\b",
         "node_modules/clsx/",
         "web/app/ui/(page/)?(color-scheme-toggle|link-button|loading|logo|page-heading|skip-link)\\.tsx",
@@ -37,7 +37,7 @@ const shared = [
     name: "data",
     test: new RegExp(
       [
-        "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery))",
+        "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))",
         "web/app/lib/(api|company-shown|entered-rates|errors|jurisdictions|location-mappings|payroll-data|query-client|usage)\\.ts",
         "web/app/lib/(account/(failure-sentence|session)|address/origin|format/quantity)\\.ts",
         "domain/src/money\\.",
