@@ -153,9 +153,10 @@ test("[APP-03] the first Tab reaches the skip link", async ({ page, account: _ac
   await tabTo(page, "Analyze a file", 2);
 });
 
-test("[APP-03] on a phone the menu opens, navigates, and closes with the keyboard", {
-  tag: "@usual",
-}, async ({ page, account: _account }) => {
+test("[APP-03] on a phone the menu opens, navigates, and closes with the keyboard", async ({
+  page,
+  account: _account,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();

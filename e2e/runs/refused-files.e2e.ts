@@ -3,9 +3,11 @@ import { file, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { analyze, chooseFile, errorBox, expectResultsOf } from "../support/upload-page.ts";
 
-test("[CSV-01] [UP-02] [UP-04] [UP-05] on a phone a refused file's sentence scrolls into view in red, nothing is saved, and the corrected file runs", {
-  tag: "@usual",
-}, async ({ page, account, expectNoise }) => {
+test("[CSV-01] [UP-02] [UP-04] [UP-05] on a phone a refused file's sentence scrolls into view in red, nothing is saved, and the corrected file runs", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
   expectNoise(refusedRequest);
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto("/app/analysis");

@@ -3,9 +3,10 @@ import { example, payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { expectResultsOf, openNewestRun, rowOf } from "../support/upload-page.ts";
 
-test("[RES-02] a run has an address of its own: Back, Forward, Reload and an emailed link keep tab and view", {
-  tag: "@usual",
-}, async ({ page, account }) => {
+test("[RES-02] a run has an address of its own: Back, Forward, Reload and an emailed link keep tab and view", async ({
+  page,
+  account,
+}) => {
   await account.run(payroll("april.csv", [...staff(1, 3), { id: "E9", amount: "200.00" }]));
   await page.goto("/app/results");
   await page.getByRole("link", { name: /^View results/ }).click();
