@@ -97,6 +97,22 @@ Date,Description,Amount
 70011223;0051;Stone, B;100;Hourly;21.00;80.00;1680.00;01/23/2026;CA
 70011223;0051;Stone, B;100;Mileage;;;35.00;01/23/2026;CA
 `,
+  workday: `Pay Calculation Results for a Period
+Period: 01/05/2026 - 01/18/2026
+
+Worker ID\tWorker\tLocation\tPay Component\tResult Line Amount\tResult Line Hours\tPayment Date
+100042\tA Reed\tOakland, CA\tRegular Hourly\t1,440.00\t72.00\t01/23/2026
+100042\tA Reed\tOakland, CA\tOvertime 1.5\t60.00\t2.00\t01/23/2026
+100042\tA Reed\tOakland, CA\tMedical Pre-Tax\t-45.00\t\t01/23/2026
+100051\tB Stone\tFresno, CA\tRegular Hourly\t1,615.00\t76.90\t01/23/2026
+100051\tB Stone\tFresno, CA\tVacation\t65.10\t3.10\t01/23/2026
+`,
+  daysInHoursAndMinutes: `Employee Id,Employee Name,Date,Location,Regular Hours,Overtime Hours,Total Hours,Pay Rate,Gross Pay,Pay Date
+1042,"Reed, A",01/05/2026,"Oakland, CA",8:00,0:30,8:30,20.00,175.00,01/23/2026
+1042,"Reed, A",01/06/2026,"Oakland, CA",7:45,0:00,7:45,20.00,155.00,01/23/2026
+1051,"Stone, B",01/05/2026,"Fresno, CA",8:00,1:10,9:10,18.00,175.50,01/23/2026
+1051,"Stone, B",01/06/2026,"Fresno, CA",6:20,0:00,6:20,18.00,114.00,01/23/2026
+`,
   timesheetByDay: `Timesheet
 Pay Period: 01/05/2026 - 01/11/2026
 

@@ -38,7 +38,7 @@ test.each(Object.keys(payrollExports) as PayrollExport[])(
       const wasGreen = [...before].every(([employee, green]) => green || !cells.join(" ").includes(employee));
       if (!isOfTable || !wasGreen || cells.some((cell) => /total/i.test(cell)) || leave.test(cells.join()))
         continue;
-      for (const at of places.filter((place) => Number(cells[place]) > 0)) {
+      for (const at of places.filter((place) => /[1-9]/.test(cells[place] ?? ""))) {
         for (const empty of ["", "-"]) {
           const after = greenOf(written(rows.with(line, cells.with(at, empty))), plan);
           const changed = [...before].filter(([employee, green]) => green && after.get(employee) !== true);

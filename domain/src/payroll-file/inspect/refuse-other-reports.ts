@@ -1,7 +1,10 @@
+import { isHoursText } from "../numbers/numbers.ts";
 import { otherReport } from "../refusals/refusals.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { isTotalsLabel } from "../vocabulary/totals-label.ts";
 import { foldedHeading } from "../vocabulary/vocabulary.ts";
 import type { FoundHeader } from "./headings/found-header.ts";
-import type { TextRecord } from "./text/text-records.ts";
+import { filledCells, type TextRecord } from "./text/text-records.ts";
 import { isFigure } from "./values/read-figure.ts";
 
 const rowLabels =
@@ -12,11 +15,15 @@ const germanHeadings =
   /^(pers\.? ?nr\.?|personalnummer|lohnart(en)? ?(lang)?text|lohnart|lart|betrag|anzahl|buchungskreis|bukr\.?|personal(teil)?bereich|(für|in) ?periode|zahldatum|nachname vorname|arbeitsort)$/;
 const fewestGerman = 3;
 const fewestSpaced = 2;
+const fewestBlocks = 2;
+const mostNamed = 0.2;
+/** Number, name and place. */
+const mostTexts = 3;
 
 interface OtherReport {
   readonly what: string;
   readonly instead: string;
-  readonly isIt: (headings: readonly string[], records: readonly TextRecord[], hasHeader: boolean) => boolean;
+  readonly isIt: (headings: readonly string[], records: readonly TextRecord[], found: FoundHeader) => boolean;
 }
 
 const registerInstead = "Export the payroll register or payroll details instead.";
@@ -47,14 +54,20 @@ const otherReports: readonly OtherReport[] = [
   {
     what: "a report laid out with spaces, as for a printer",
     instead: "Run the same report again and choose CSV or Excel as its format.",
-    isIt: (_, records, hasHeader) => !hasHeader && records.filter(isSpaced).length >= fewestSpaced,
+    isIt: (_, records, { header }) => header === null && records.filter(isSpaced).length >= fewestSpaced,
+  },
+  {
+    what: "a report in blocks, with each employee's name above the rows",
+    instead:
+      "Run one that has the employee on each row: in Paychex Flex, a report by pay component with hours and amount.",
+    isIt: (headings, records) => isInBlocks(headings, records),
   },
 ];
 
 /** Refuses reports that aren't by employee, with the report to run instead. @throws PayrollFileError */
-export function refuseOtherReports({ header, first: records }: FoundHeader): void {
-  const headings = (header?.cells ?? []).map(foldedHeading);
-  const other = otherReports.find(({ isIt }) => isIt(headings, records, header !== null));
+export function refuseOtherReports(found: FoundHeader): void {
+  const headings = (found.header?.cells ?? []).map(foldedHeading);
+  const other = otherReports.find(({ isIt }) => isIt(headings, found.first, found));
   if (other !== undefined) throw otherReport(other.what, other.instead);
 }
 
@@ -72,4 +85,25 @@ function isSpaced({ cells }: TextRecord): boolean {
   const [text = "", ...more] = cells;
   const columns = text.split(/ {2,}|\t/);
   return more.length === 0 && columns.length > 2 && columns.some(isFigure);
+}
+
+/** Rows of figures that say of no one whose they are, below lines without figures: nearly all rows, and several blocks. */
+function isInBlocks(headings: readonly string[], records: readonly TextRecord[]): boolean {
+  const roles = headings.map((name) => meaningOf(name));
+  const someone = roles.map(({ roles: of }) => of.some((role) => /name$|^employeeNumber/i.test(role)));
+  const lines = records.flatMap(({ cells }) => {
+    const texts = cells.filter((cell) => cell !== "");
+    const isHeading = texts.length === 0 || cells.map(foldedHeading).join() === headings.join();
+    return isHeading || isTotalsLabel(texts[0] as string) ? [] : [cells];
+  });
+  const hasFigures = (cells: readonly string[]) =>
+    cells.some((cell, at) => roles[at]?.isOfFigures && (isFigure(cell) || isHoursText(cell)));
+  const isOfSomeone = (cells: readonly string[]) => cells.some((cell, at) => someone[at] && cell !== "");
+  const rows = lines.filter(hasFigures);
+  const blocks = lines.filter((cells, at) => {
+    const below = lines[at + 1];
+    const isName = someone.includes(true) ? isOfSomeone(cells) : filledCells(cells) <= mostTexts;
+    return below && isName && !hasFigures(cells) && hasFigures(below) && !isOfSomeone(below);
+  });
+  return blocks.length >= fewestBlocks && rows.filter(isOfSomeone).length < mostNamed * rows.length;
 }

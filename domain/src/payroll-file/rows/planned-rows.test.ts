@@ -63,6 +63,14 @@ const expected: Readonly<Record<PayrollExport, readonly Pay[]>> = {
     ["0042", "CA", 1500, 74, 82],
     ["0051", "CA", 1680, 80, 80],
   ],
+  workday: [
+    ["100042", "Oakland, CA", 1500, 74, 74],
+    ["100051", "Fresno, CA", 1615, 76.9, 80],
+  ],
+  daysInHoursAndMinutes: [
+    ["1042", "Oakland, CA", 330, 16.25, 16.25],
+    ["1051", "Fresno, CA", 289.5, 15.5, 15.5],
+  ],
   timesheetByDay: [
     ["1042", "Oakland, CA", 365, 17.5, 17.5],
     ["1051", "Fresno, CA", 294, 14, 14],
