@@ -1,6 +1,7 @@
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { paste } from "../support/keyboard.ts";
+import { countWords } from "../support/scan.ts";
 import { review } from "../support/upload-page.ts";
 
 const states = ["US-TX-HOUSTON", "US-IL-CHICAGO", "US-OH-COLUMBUS", "US-VA-RICHMOND", "US-NC-CHARLOTTE"];
@@ -14,7 +15,7 @@ const list = [
   ...buyers.map(({ id }) => `${id}\tWork boots\t10/20/2026\t120.00`),
 ];
 
-test("48 buyers in five states have their purchases and authorizations recorded in 9 actions", async ({
+test("48 buyers in five states have their purchases and authorizations recorded in 9 actions, and a review of at most 250 words", async ({
   page,
   account,
 }) => {
@@ -36,6 +37,8 @@ test("48 buyers in five states have their purchases and authorizations recorded 
 
   await act(page.getByRole("link", { name: "Analysis", exact: true }).click());
   await act(review(page, payroll("november.csv", buyers)));
+  await expect(page.getByRole("checkbox", { name: "All 48 who need one" })).toBeVisible();
+  expect(await countWords(page)).toBeLessThanOrEqual(250);
   await act(page.getByRole("checkbox", { name: "All 48 who need one" }).check());
   await act(page.getByRole("button", { name: "Record 48 authorizations" }).click());
   const dialog = page.getByRole("dialog");

@@ -43,8 +43,7 @@ export function MapLocationsForm({ locations, jurisdictions }: MapLocationsFormP
           {open === 0 ? "All locations are mapped" : `${quantity(open, "location")} to map`}
         </Text>
         <Text fz="sm" c="dimmed" id={explanation} maw="80ch">
-          Each place is shown with its minimum wage. If a city or county isn't listed, our table has no
-          minimum wage for it: choose its state.
+          If a city or county isn't listed, choose its state.
         </Text>
       </div>
       <LocationPages

@@ -2,7 +2,6 @@ import { Anchor, Button, Checkbox, type CheckboxProps, Group, Text } from "@mant
 import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
 import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
-import { reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
@@ -155,7 +154,7 @@ function HeldRow({ item, chosen, choose }: HeldRowProps) {
         </Group>
       </td>
       <td>
-        {reasonList[reason].label}. {text}
+        {text}
         {reason === "item-without-class" && (
           <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
             Answer the questions about {name}

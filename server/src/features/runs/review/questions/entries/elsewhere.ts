@@ -12,7 +12,7 @@ export const locations = question({
       ? null
       : {
           title: quantityText(placesToMap.length, "unclear location"),
-          text: "Choose a place for each. We remember it for the next file. Until then, nothing is deducted from these employees in this run or, where the file names only a state, no more than the highest minimum wage in that state allows.",
+          text: "Choose a place for each; we remember it. Until then, nothing is deducted from these employees or, where the file names only a state, no more than the highest minimum wage in that state allows.",
           isOpen: true,
           settles: [...placeReasons],
         },
