@@ -17,9 +17,7 @@ import { shapedCsv } from "./lib/shaped-csv.ts";
 import { timed, timedWithDatabase } from "./lib/timed.ts";
 import type { RunTime } from "./lib/variant-process.ts";
 import { runOf } from "./variants/papa-parse.ts";
-import { saveAsBefore } from "./variants/save-as-before.ts";
 import { saveByInsert } from "./variants/save-by-insert.ts";
-import { saveByUnnest } from "./variants/save-by-unnest.ts";
 import { usualUpload } from "./variants/usual-upload.ts";
 
 const megabytes = 10;
@@ -117,11 +115,8 @@ async function portOf(server: Server): Promise<number> {
 async function compareSaving(bench: BenchDatabase): Promise<void> {
   const finished = finishedRun(megabytes);
   const { results } = runOf(payrollCsv(megabytes));
-  const ways: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
+  const ways: Record<"copy" | "insert", (tx: TenantTransaction) => Promise<unknown>> = {
     copy: (tx) => saveRun(tx, { ...finished, id: randomUUID() }),
-    "the way of before": (tx) => saveAsBefore(tx, "today", results),
-    "the way of before, work of then": (tx) => saveAsBefore(tx, "earlier", results),
-    unnest: (tx) => saveByUnnest(tx, results),
     insert: (tx) => saveByInsert(tx, results),
   };
   const stored = new Set<string>();
@@ -131,13 +126,8 @@ async function compareSaving(bench: BenchDatabase): Promise<void> {
     stored.add(await bench.db.asReader(tenant, storedTotals));
     return time;
   });
-  // What went into the tables from before is in none of these.
-  stored.delete(nothingStored);
   requireSame(stored);
-  const before = "the time before columns and organizations";
-  const ratioTo = (way: string) => ratioOf(times.copy as RunTime, times[way] as RunTime, 2);
-  console.log(`saving takes ${ratioTo("the way of before")} of ${before}, the same work`);
-  console.log(`saving takes ${ratioTo("the way of before, work of then")} of ${before}, the work of then`);
+  console.log(`saving takes ${ratioOf(times.copy, times.insert, 2)} of the time by INSERTs`);
   for (const [way, time] of Object.entries(times)) {
     console.log(`saving ${employeeCount} results, entries and balances by ${way}: ${inWords(time)}`);
   }
@@ -146,8 +136,6 @@ async function compareSaving(bench: BenchDatabase): Promise<void> {
 function requireSame(stored: ReadonlySet<string>): void {
   if (stored.size !== 1) throw new Error(`The ways saved different things: ${[...stored].join("; ")}`);
 }
-
-const nothingStored = "0,0,0,0,0,0,";
 
 /** What an organization has of results, ledger entries, balances and the start page's figures. */
 async function storedTotals({ client }: TenantTransaction): Promise<string> {

@@ -17,7 +17,6 @@ import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
 import { addProfile } from "../../server/src/features/profiles/add-profile.ts";
 import { saveProfile } from "../../server/src/features/profiles/stored/queries.ts";
-import { createTablesOfBefore } from "../variants/save-as-before.ts";
 import { configuration } from "./terms.ts";
 
 /** The embedded database as the product runs it, on a throw-away folder. */
@@ -39,7 +38,6 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.connectionString);
   const db = openDatabase(postgres.connectionString, (error) => console.error(error.message));
-  await createTablesOfBefore(db);
   const jobs = await openJobQueue(postgres.connectionString, createLog({ logLevel: "error" }));
   return {
     db,

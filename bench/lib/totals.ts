@@ -3,8 +3,8 @@ import type { ResultColumns } from "../../domain/src/runs/results/result-fields.
 import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
 import { type Verdict, verdicts } from "../../domain/src/verdicts/verdicts.ts";
 
-/** What the job was until there were verdicts: money in cents, hours in millionths. */
-export interface Figures {
+/** What every way of doing the job must agree on: money in cents, hours in millionths. */
+export interface Totals {
   readonly employees: number;
   readonly compliant: number;
   readonly gross: number;
@@ -12,10 +12,6 @@ export interface Figures {
   readonly hoursOverAllRows: number;
   readonly safeDeduction: number;
   readonly remainingBalance: number;
-}
-
-/** What every way of doing the job must agree on. */
-export interface Totals extends Figures {
   readonly skipped: number;
   /** How many results have each verdict. */
   readonly verdicts: Readonly<Record<Verdict, number>>;
@@ -40,12 +36,6 @@ export function totalsOf({ summary, results, skipped }: CalculatedRun): Totals {
     shortfall: sumOf(results.shortfall),
     proposedDeduction: summary.totalProposedDeduction,
   };
-}
-
-/** The part of the totals that is `Figures`. */
-export function figuresOf(totals: Totals): Figures {
-  const { employees, compliant, gross, hours, hoursOverAllRows, safeDeduction, remainingBalance } = totals;
-  return { employees, compliant, gross, hours, hoursOverAllRows, safeDeduction, remainingBalance };
 }
 
 /** No result with any verdict. */

@@ -14,8 +14,6 @@ export const variants = {
   byWorkweek: (): Promise<VariantModule> => import("../variants/by-workweek.ts"),
   papaParse: (): Promise<VariantModule> => import("../variants/papa-parse.ts"),
   duckDb: (): Promise<VariantModule> => import("../variants/duckdb.ts"),
-  papaParseFigures: (): Promise<VariantModule> => import("../variants/figures-only/papa-parse.ts"),
-  duckDbFigures: (): Promise<VariantModule> => import("../variants/figures-only/duckdb.ts"),
   newlines: (): Promise<VariantModule> => import("../variants/newlines.ts"),
 };
 

@@ -25,7 +25,7 @@ export async function copyRows(
 }
 
 /** Sends what a COPY statement reads. @internal for the way of before in the bench */
-export async function sendRows(
+async function sendRows(
   client: pg.PoolClient,
   statement: string,
   chunks: Iterable<Buffer | string>,
