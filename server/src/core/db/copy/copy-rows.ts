@@ -21,15 +21,7 @@ export async function copyRows(
   writeRow: RowWriter,
 ): Promise<void> {
   const statement = `copy ${table} (${columns.join(", ")}) from stdin with (format binary)`;
-  await sendRows(client, statement, inChunks(columns.length, rowCount, writeRow));
-}
-
-/** Sends what a COPY statement reads. @internal for the way of before in the bench */
-async function sendRows(
-  client: pg.PoolClient,
-  statement: string,
-  chunks: Iterable<Buffer | string>,
-): Promise<void> {
+  const chunks = inChunks(columns.length, rowCount, writeRow);
   await pipeline(Readable.from(chunks), client.query(copyFrom(statement)));
 }
 
