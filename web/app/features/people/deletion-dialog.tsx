@@ -1,10 +1,10 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import { failureSentence } from "../../lib/account/failure-sentence.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { useDeleteAccount } from "./api.ts";
 
@@ -12,8 +12,8 @@ const word = "delete";
 
 /** The final confirmation before an account is deleted; the user has to type a word. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
-  const [typed, setTyped] = useState("");
   const deletion = useDeleteAccount();
+  const form = useSchemaForm({ initial: { typed: "" }, sending: deletion });
   return (
     <Dialog
       title="Delete your account?"
@@ -22,8 +22,8 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <DialogForm
-        complete={typed.trim().toLowerCase() === word}
-        pending={deletion.isPending}
+        form={form}
+        complete={form.values.typed.trim().toLowerCase() === word}
         submitLabel="Delete my account"
         danger
         onSubmit={() => deletion.mutate(undefined, { onSuccess: onClose })}
@@ -38,9 +38,8 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
           data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...form.getInputProps("typed")}
         />
         {deletion.error && <Refused error={deletion.error} onLeave={onClose} />}
       </DialogForm>

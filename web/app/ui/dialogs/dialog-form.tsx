@@ -1,43 +1,50 @@
 import { Button, Group, Stack } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
-import { flushSync } from "react-dom";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import type { SchemaForm } from "../forms/use-schema-form.ts";
+import { ErrorNotice } from "../page/error-notice.tsx";
 
-interface DialogFormProps {
+interface DialogFormProps<Values extends object, Request> {
+  readonly form: Pick<SchemaForm<Values, Request>, "onSubmit" | "failure" | "pending">;
   /** The fields and their texts. */
   readonly children: ReactNode;
-  /** Whether enough is filled in for the deed. */
-  readonly complete: boolean;
-  readonly pending: boolean;
+  /** False while the deed can't be done whatever the fields say. */
+  readonly complete?: boolean;
   /** The verb of the deed, such as 'Rename'. */
   readonly submitLabel: string;
+  readonly cancelLabel?: string;
   /** The deed cannot simply be undone. */
   readonly danger?: boolean;
-  readonly onSubmit: () => void;
+  /** The heading above why it failed. */
+  readonly failureTitle?: string;
+  /** Why it failed, where the server doesn't say; without it the fields say so. */
+  readonly failureSentence?: string;
+  /** Further ways to send it. */
+  readonly buttons?: ReactNode;
+  readonly onSubmit: (request: Request, values: Values) => void;
   readonly onClose: () => void;
 }
 
-/**
- * The form of a `Dialog`, with Cancel next to the submit button. An error may be out of sight, so the first invalid field gets
- * the focus.
- */
-export function DialogForm(props: DialogFormProps) {
-  const { children, complete, pending, submitLabel, danger = false, onSubmit, onClose } = props;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!complete || pending) return;
-    flushSync(onSubmit);
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
+/** The form of a `Dialog`: its fields, why it wasn't saved, and Cancel next to the submit button. */
+export function DialogForm<Values extends object, Request>(props: DialogFormProps<Values, Request>) {
+  const { form, children, complete = true, submitLabel, cancelLabel = "Cancel", danger = false } = props;
+  const { failureTitle, failureSentence, buttons, onSubmit, onClose } = props;
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={form.onSubmit((...sent) => complete && onSubmit(...sent))}>
       <Stack>
         {children}
+        {form.failure && failureSentence && (
+          <ErrorNotice {...(failureTitle && { title: failureTitle })}>
+            {sentenceOf(form.failure, failureSentence)}
+          </ErrorNotice>
+        )}
         <Group justify="flex-end">
-          <Button variant="default" size="md" disabled={pending} onClick={onClose}>
-            Cancel
+          <Button variant="default" size="md" disabled={form.pending} onClick={onClose}>
+            {cancelLabel}
           </Button>
-          <SubmitButton pending={pending} disabled={!complete} {...(danger && { color: "red" })}>
+          {buttons}
+          <SubmitButton pending={form.pending} disabled={!complete} {...(danger && { color: "red" })}>
             {submitLabel}
           </SubmitButton>
         </Group>

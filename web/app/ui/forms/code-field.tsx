@@ -9,14 +9,14 @@ interface CodeFieldProps {
   readonly label: string;
   readonly description?: ReactNode;
   /** Only digits, at most six. */
-  readonly value: string;
+  readonly value?: string;
   readonly error?: ReactNode;
   readonly autoFocus?: boolean;
   readonly onChange: (code: string) => void;
 }
 
 /** The six digits from an email or an authenticator app, typed or pasted, with or without spaces. */
-export function CodeField({ value, autoFocus = false, onChange, ...props }: CodeFieldProps) {
+export function CodeField({ autoFocus = false, onChange, ...props }: CodeFieldProps) {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     onChange(digitsOf(event.clipboardData.getData("text")));
@@ -27,7 +27,6 @@ export function CodeField({ value, autoFocus = false, onChange, ...props }: Code
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={codeLength}
-      value={value}
       onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
       onPaste={paste}
       {...(autoFocus && { autoFocus, "data-autofocus": true })}

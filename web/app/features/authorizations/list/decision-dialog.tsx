@@ -1,12 +1,9 @@
 import { List, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { authorizationEventRequest, type RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
 import { RuleCitation } from "../rule-citation.tsx";
@@ -20,16 +17,12 @@ interface DecisionDialogProps {
 /** Records that a person decided that an exception or the conditions of the rule apply, with what the rule says. */
 export function DecisionDialog({ employeeNumber, authorization, onClose }: DecisionDialogProps) {
   const recording = useRecordEvent(employeeNumber, authorization.id);
-  const form = useTypedForm(recording, { on: localDate(new Date()), decidedBy: "", reason: "" });
-  const { typed, change } = form;
-  const body = { kind: "decided", ...typed } as const;
-  const mistakes: Readonly<Record<string, string>> = mistakesIn(authorizationEventRequest, body);
-  const shown = form.shownOf(mistakes);
-
-  function send() {
-    form.trySending(mistakes, () => recording.mutate(body, { onSuccess: onClose }));
-  }
-
+  const form = useSchemaForm({
+    schema: authorizationEventRequest,
+    initial: { on: localDate(new Date()), decidedBy: "", reason: "" },
+    toRequest: (typed) => ({ kind: "decided", ...typed }),
+    sending: recording,
+  });
   return (
     <Dialog
       title="Record a decision"
@@ -38,10 +31,10 @@ export function DecisionDialog({ employeeNumber, authorization, onClose }: Decis
       onClose={onClose}
     >
       <DialogForm
-        complete
-        pending={recording.isPending}
+        form={form}
         submitLabel="Record decision"
-        onSubmit={send}
+        failureSentence="This couldn't be saved. Please try again."
+        onSubmit={(decision) => recording.mutate(decision, { onSuccess: onClose })}
         onClose={onClose}
       >
         <Rules authorization={authorization} />
@@ -50,31 +43,17 @@ export function DecisionDialog({ employeeNumber, authorization, onClose }: Decis
           description="Name and title of the person who decided"
           data-autofocus
           maxLength={200}
-          value={typed.decidedBy}
-          error={shown.decidedBy}
-          onChange={({ currentTarget }) => change({ decidedBy: currentTarget.value })}
+          {...form.getInputProps("decidedBy")}
         />
-        <TextInput
-          type="date"
-          label="Decided on"
-          max={localDate(new Date())}
-          value={typed.on}
-          error={shown.on}
-          onChange={({ currentTarget }) => change({ on: currentTarget.value })}
-        />
+        <TextInput type="date" label="Decided on" max={localDate(new Date())} {...form.getInputProps("on")} />
         <Textarea
           label="What applies, and why?"
           description="Name the document that shows it, if there are several"
           autosize
           minRows={2}
           maxLength={500}
-          value={typed.reason}
-          error={shown.reason}
-          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+          {...form.getInputProps("reason")}
         />
-        {form.failure && (
-          <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved. Please try again.")}</ErrorNotice>
-        )}
       </DialogForm>
     </Dialog>
   );

@@ -4,14 +4,11 @@ import {
   type NewAuthorizationEvent,
   type RecordedAuthorization,
 } from "@wagefloor/contract/authorizations.ts";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
 
@@ -27,32 +24,28 @@ interface EventDialogProps {
 /** Records an event of an authorization. Earlier records don't change. */
 export function EventDialog({ kind, employeeNumber, authorization, onClose }: EventDialogProps) {
   const recording = useRecordEvent(employeeNumber, authorization.id);
-  const form = useTypedForm(recording, { on: localDate(new Date()), receivedBy: "", reason: "" });
-  const { typed, change } = form;
-  const body = bodyOf(kind, typed);
-  const mistakes: Readonly<Record<string, string>> = {
-    ...mistakesIn(authorizationEventRequest, body),
-    ...(kind === "revoked" &&
-      typed.on !== "" &&
-      typed.on < authorization.signedOn && {
-        on: `It was signed on ${formatCalendarDate(authorization.signedOn)}, so it can't be revoked before then.`,
-      }),
-  };
-  const shown = form.shownOf(mistakes);
+  const form = useSchemaForm({
+    schema: authorizationEventRequest,
+    initial: { on: localDate(new Date()), receivedBy: "", reason: "" },
+    toRequest: (typed) => ({ kind, ...typed, ...(kind === "revoked" && { reason: typed.reason || null }) }),
+    rules: ({ on }) => ({
+      on:
+        kind === "revoked" &&
+        on !== "" &&
+        on < authorization.signedOn &&
+        `It was signed on ${formatCalendarDate(authorization.signedOn)}, so it can't be revoked before then.`,
+    }),
+    sending: recording,
+  });
   const { title, explanation, submit } = words[kind];
-
-  function send() {
-    form.trySending(mistakes, () => recording.mutate(body, { onSuccess: onClose }));
-  }
-
   return (
     <Dialog title={title} pending={recording.isPending} focusAfter="authorizations" onClose={onClose}>
       <DialogForm
-        complete
+        form={form}
         danger={kind !== "notice"}
-        pending={recording.isPending}
         submitLabel={submit}
-        onSubmit={send}
+        failureSentence="This couldn't be saved. Please try again."
+        onSubmit={(event) => recording.mutate(event, { onSuccess: onClose })}
         onClose={onClose}
       >
         <Text fz="sm">
@@ -64,9 +57,7 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
             label={kind === "revoked" ? "Revoked on" : "Notice given on"}
             data-autofocus
             max={localDate(new Date())}
-            value={typed.on}
-            error={shown.on}
-            onChange={({ currentTarget }) => change({ on: currentTarget.value })}
+            {...form.getInputProps("on")}
           />
         )}
         {kind === "revoked" && (
@@ -74,9 +65,7 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
             label="Received by"
             description="Who at your company received it"
             maxLength={200}
-            value={typed.receivedBy}
-            error={shown.receivedBy}
-            onChange={({ currentTarget }) => change({ receivedBy: currentTarget.value })}
+            {...form.getInputProps("receivedBy")}
           />
         )}
         {kind !== "notice" && (
@@ -86,25 +75,12 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
             minRows={2}
             maxLength={500}
             data-autofocus={kind === "withdrawn" || undefined}
-            value={typed.reason}
-            error={shown.reason}
-            onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+            {...form.getInputProps("reason")}
           />
-        )}
-        {form.failure && (
-          <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved. Please try again.")}</ErrorNotice>
         )}
       </DialogForm>
     </Dialog>
   );
-}
-
-function bodyOf(
-  kind: EventKind,
-  { on, receivedBy, reason }: { readonly on: string; readonly receivedBy: string; readonly reason: string },
-): NewAuthorizationEvent {
-  if (kind === "notice") return { kind, on };
-  return kind === "withdrawn" ? { kind, reason } : { kind, on, receivedBy, reason: reason.trim() || null };
 }
 
 const words: Readonly<

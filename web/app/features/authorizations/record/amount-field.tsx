@@ -5,11 +5,11 @@ import { type FieldsProps, labelOf } from "./fields.ts";
 import { amountInOf } from "./typed-terms.ts";
 
 /** What may be deducted each time: an amount, or a percentage of the pay. */
-export function AmountField({ values, shown, asked, onChange }: FieldsProps) {
+export function AmountField({ form, values, asked }: FieldsProps) {
   const id = useId();
-  const { amount, amountIn, isForOnePayDate } = values;
+  const { amountIn, isForOnePayDate } = values;
   const name = isForOnePayDate ? "Amount" : "Amount per pay period";
-  const error = shown.amount ?? shown.percentHundredths;
+  const error = form.errors.amount ?? form.errors.percentHundredths;
   return (
     <Input.Wrapper
       id={id}
@@ -27,9 +27,8 @@ export function AmountField({ values, shown, asked, onChange }: FieldsProps) {
           leftSection={amountIn === "dollars" ? "$" : null}
           inputMode="decimal"
           autoComplete="off"
-          value={amount}
+          {...form.getInputProps("amount")}
           error={error !== undefined}
-          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
         />
         <NativeSelect
           w={172}
@@ -39,7 +38,7 @@ export function AmountField({ values, shown, asked, onChange }: FieldsProps) {
             ...agreedBases.map((base) => ({ value: base, label: `% of ${baseWords[base]}` })),
           ]}
           value={amountIn}
-          onChange={({ currentTarget }) => onChange({ amountIn: amountInOf(currentTarget.value) })}
+          onChange={({ currentTarget }) => form.change({ amountIn: amountInOf(currentTarget.value) })}
         />
       </Group>
     </Input.Wrapper>

@@ -1,13 +1,13 @@
+import type { SchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import type { TermField, TypedTerms } from "./typed-terms.ts";
 
 /** What a part of the form works with. */
 export interface FieldsProps {
+  readonly form: Pick<SchemaForm<TypedTerms>, "getInputProps" | "errors" | "change">;
+  /** What the fields hold, with what follows from the item. */
   readonly values: TypedTerms;
-  /** What is wrong, by field. */
-  readonly shown: Partial<Record<TermField, string>>;
   /** What the state requires, by field. */
   readonly asked: Partial<Record<TermField, string>>;
-  readonly onChange: (changes: Partial<TypedTerms>) => void;
 }
 
 /** A field's label, marked as optional unless the state requires the field. */

@@ -1,16 +1,16 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useQuery } from "@tanstack/react-query";
-import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { itemsQuery, openItemRulesQuery } from "../../purchases/items/api.ts";
 import { demandsQuery, newDocument, useRecordAuthorization, useSendDocument } from "../api.ts";
@@ -26,7 +26,6 @@ import {
   emptyTerms,
   mistakesOf,
   somethingElse,
-  type TermField,
   type TypedTerms,
 } from "./typed-terms.ts";
 
@@ -34,6 +33,10 @@ interface RecordDialogProps {
   readonly employeeNumber: string;
   readonly recorded: EmployeeAuthorizations;
   readonly onClose: () => void;
+}
+
+interface RecordValues extends TypedTerms {
+  readonly file: File | null;
 }
 
 /** Records what an employee signed, and keeps the document. Only what the state requires is required. */
@@ -45,32 +48,45 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
   const [id] = useState(newId);
   const recording = useRecordAuthorization(employeeNumber);
   const sending = useSendDocument(employeeNumber);
-  const [typed, setTyped] = useState<TypedTerms | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [isSent, setSent] = useState(false);
-  const started = typed ?? emptyTerms(first?.id ?? somethingElse, recorded);
-  const ofItem = offered.find((one) => one.id === started.subject)?.itemClass ?? null;
-  const values = ofItem === null ? started : { ...started, itemClass: ofItem };
-  const { demands, stateName, query } = useDemands(values, recorded);
-  const told = { demands, stateName, today: localDate(new Date()) };
-  const body = bodyOf(values, id);
-  const mistakes = mistakesOf(values, body, told);
-  const refused = recording.error instanceof ApiError ? recording.error.fields : {};
-  const shown: Partial<Record<TermField, string>> = isSent ? { ...mistakes, ...refused } : {};
-  const asked = askedFor(values, told);
   const pending = recording.isPending || sending.isPending;
+  const client = useQueryClient();
+  const form = useSchemaForm<RecordValues, NewAuthorization>({
+    initial: { ...emptyTerms("", recorded), file: null },
+    toRequest: (typed) => bodyOf(withItem(typed), id),
+    rules: (typed) => mistakesOf(withItem(typed), bodyOf(withItem(typed), id), toldFor(withItem(typed))),
+    sending: { ...recording, isPending: pending },
+    // What the item is stays under a person's eyes.
+    onValuesChange({ subject }): void {
+      if (subject === "" && first) form.setFieldValue("subject", first.id);
+    },
+  });
+  const values = withItem(form.values);
+  const query = useQuery(demandsQuery(values.state));
+  const told = toldFor(values);
+  const { demands, stateName } = told;
+  const asked = askedFor(values, told);
 
-  function change(changes: Partial<TypedTerms>) {
-    recording.reset();
-    setTyped({ ...started, ...changes });
+  /** An item that is owed for until another one is chosen; its kind comes from its answers. */
+  function withItem(typed: TypedTerms): TypedTerms {
+    const subject = typed.subject || (first?.id ?? somethingElse);
+    return { ...typed, subject, itemClass: classOf(subject) ?? typed.itemClass };
   }
 
-  function submit() {
-    setSent(true);
-    if (Object.keys(mistakes).length === 0) recording.mutate(body, { onSuccess: sendFile });
+  function classOf(subject: string) {
+    return offered.find((one) => one.id === subject)?.itemClass ?? null;
   }
 
-  function sendFile() {
+  /** What the chosen state requires for the chosen class. */
+  function toldFor({ state, itemClass }: TypedTerms) {
+    const known = client.getQueryData(demandsQuery(state).queryKey);
+    return {
+      demands: known?.demands.find((one) => one.itemClass === itemClass) ?? null,
+      stateName: recorded.states.find((one) => one.state === state)?.name ?? "",
+      today: localDate(new Date()),
+    };
+  }
+
+  function sendFile(file: File | null) {
     if (file === null) return onClose();
     sending.mutate(newDocument(id, file), {
       onSuccess: onClose,
@@ -89,10 +105,11 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
   return (
     <Dialog title="Record an authorization" size="lg" pending={pending} onClose={onClose}>
       <DialogForm
-        complete
-        pending={pending}
+        form={form}
         submitLabel="Record authorization"
-        onSubmit={submit}
+        failureTitle="The authorization wasn't recorded"
+        failureSentence="Please try again. It won't be recorded twice."
+        onSubmit={(request, { file }) => recording.mutate(request, { onSuccess: () => sendFile(file) })}
         onClose={onClose}
       >
         <QueryFailure query={items} fallback="Your items couldn't be loaded." />
@@ -105,18 +122,16 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
               { value: somethingElse, label: offered.length === 0 ? "Something specific" : "Something else" },
               { value: anyCharge, label: "Any charge" },
             ]}
+            {...form.getInputProps("subject")}
             value={values.subject}
-            error={shown.itemId}
-            onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+            error={form.errors.itemId}
           />
           {values.subject === somethingElse && (
             <TextInput
               label="What the document calls it"
               placeholder="Work boots"
               maxLength={100}
-              value={values.what}
-              error={shown.what}
-              onChange={({ currentTarget }) => change({ what: currentTarget.value })}
+              {...form.getInputProps("what")}
             />
           )}
           <NativeSelect
@@ -125,52 +140,42 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
               { value: "", label: "I don't know" },
               ...recorded.states.map(({ state, name }) => ({ value: state, label: name })),
             ]}
-            value={values.state}
-            error={shown.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+            {...form.getInputProps("state")}
           />
           <NativeSelect
             label="Kind of item"
-            disabled={ofItem !== null}
-            description={ofItem === null ? null : "From the answers about this item"}
+            disabled={classOf(values.subject) !== null}
+            description={classOf(values.subject) === null ? null : "From the answers about this item"}
             inputWrapperOrder={["label", "input", "description", "error"]}
             data={[
               { value: "", label: "I don't know" },
               ...itemClasses.map((value) => ({ value, label: itemClassWords[value] })),
             ]}
+            {...form.getInputProps("itemClass")}
             value={values.itemClass}
-            error={shown.itemClass}
-            onChange={({ currentTarget }) => change({ itemClass: currentTarget.value })}
           />
         </SimpleGrid>
         <QueryFailure query={query} fallback="We couldn't load what the state requires." />
         <DemandsNote demands={demands} stateName={stateName} />
-        <ScheduleFields values={values} shown={shown} asked={asked} onChange={change} />
-        <SignatureFields {...{ values, shown, asked, demands }} onChange={change} />
+        <ScheduleFields {...{ form, values, asked }} />
+        <SignatureFields {...{ form, values, asked, demands }} />
         <FormLink
           employeeNumber={employeeNumber}
-          terms={body}
-          isWrong={printed.some((field) => field in mistakes && values[field] !== "")}
+          terms={bodyOf(values, id)}
+          isWrong={printed.some((field) => field in form.mistakes && values[field] !== "")}
         />
-        <DocumentField file={file} onChoose={setFile} />
+        <DocumentField file={form.values.file} onChoose={(file) => form.change({ file })} />
         <Textarea
           label="Note (optional)"
           autosize
           minRows={1}
           maxLength={500}
-          value={values.note}
-          error={shown.note}
-          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          {...form.getInputProps("note")}
         />
-        {isSent && Object.keys(mistakes).length > 0 && (
+        {Object.keys(form.errors).length > 0 && (
           <Text fz="sm" c="red" role="alert">
             Check the marked fields above.
           </Text>
-        )}
-        {recording.isError && Object.keys(refused).length === 0 && (
-          <ErrorNotice title="The authorization wasn't recorded">
-            {sentenceOf(recording.error, "Please try again. It won't be recorded twice.")}
-          </ErrorNotice>
         )}
       </DialogForm>
     </Dialog>
@@ -179,13 +184,3 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
 
 /** Fields on the form to sign, which must be valid. Empty ones are left blank on it. */
 const printed = ["total", "amount", "payments", "firstDeductionOn", "expiresOn", "lossFoundOn"] as const;
-
-/** What the chosen state requires for the chosen class. */
-function useDemands({ state, itemClass }: TypedTerms, { states }: EmployeeAuthorizations) {
-  const query = useQuery(demandsQuery(state));
-  return {
-    query,
-    demands: query.data?.demands.find((one) => one.itemClass === itemClass) ?? null,
-    stateName: states.find((one) => one.state === state)?.name ?? "",
-  };
-}

@@ -9,14 +9,14 @@ interface ScheduleFieldsProps extends FieldsProps {
 }
 
 /** What may be deducted, and when. */
-export function ScheduleFields({ values, shown, asked, ownTotals, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, values, asked, ownTotals }: ScheduleFieldsProps) {
   return (
     <>
       <Radio.Group
         label="What does it allow?"
         value={values.isForOnePayDate ? "one" : "several"}
-        error={values.isForOnePayDate ? null : shown.forPayDate}
-        onChange={(value) => onChange({ isForOnePayDate: value === "one" })}
+        error={values.isForOnePayDate ? null : form.errors.forPayDate}
+        onChange={(value) => form.change({ isForOnePayDate: value === "one" })}
       >
         <Stack mt="xs" gap="xs">
           <Radio size="md" value="several" label="Deductions from several paychecks" />
@@ -25,55 +25,33 @@ export function ScheduleFields({ values, shown, asked, ownTotals, onChange }: Sc
       </Radio.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {values.isForOnePayDate && (
-          <TextInput
-            type="date"
-            label="Pay date"
-            value={values.forPayDate}
-            error={shown.forPayDate}
-            onChange={({ currentTarget }) => onChange({ forPayDate: currentTarget.value })}
-          />
+          <TextInput type="date" label="Pay date" {...form.getInputProps("forPayDate")} />
         )}
         {ownTotals !== true && (
-          <DollarsInput
-            label={labelOf("Total", "total", asked)}
-            value={values.total}
-            error={shown.total}
-            onChange={({ currentTarget }) => onChange({ total: currentTarget.value })}
-          />
+          <DollarsInput label={labelOf("Total", "total", asked)} {...form.getInputProps("total")} />
         )}
-        <AmountField {...{ values, shown, asked, onChange }} />
+        <AmountField {...{ form, values, asked }} />
         {!values.isForOnePayDate && (
           <>
             <TextInput
               label="Number of deductions (optional)"
               inputMode="numeric"
               autoComplete="off"
-              value={values.payments}
-              error={shown.payments}
-              onChange={({ currentTarget }) => onChange({ payments: currentTarget.value })}
+              {...form.getInputProps("payments")}
             />
             <TextInput
               type="date"
               label={labelOf("First deduction", "firstDeductionOn", asked)}
-              value={values.firstDeductionOn}
-              error={shown.firstDeductionOn}
-              onChange={({ currentTarget }) => onChange({ firstDeductionOn: currentTarget.value })}
+              {...form.getInputProps("firstDeductionOn")}
             />
-            <TextInput
-              type="date"
-              label="Expires (optional)"
-              value={values.expiresOn}
-              error={shown.expiresOn}
-              onChange={({ currentTarget }) => onChange({ expiresOn: currentTarget.value })}
-            />
+            <TextInput type="date" label="Expires (optional)" {...form.getInputProps("expiresOn")} />
           </>
         )}
       </SimpleGrid>
       {!values.isForOnePayDate && values.amountIn === "dollars" && (
         <Checkbox
           label="The same amount every pay period"
-          checked={values.equalPayments}
-          onChange={({ currentTarget }) => onChange({ equalPayments: currentTarget.checked })}
+          {...form.getInputProps("equalPayments", { type: "checkbox" })}
         />
       )}
     </>

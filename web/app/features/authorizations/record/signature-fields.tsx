@@ -9,28 +9,19 @@ interface SignatureFieldsProps extends FieldsProps {
 }
 
 /** The date of the signature, and what else the state requires. */
-export function SignatureFields({ values, shown, asked, demands, onChange }: SignatureFieldsProps) {
+export function SignatureFields({ form, values, asked, demands }: SignatureFieldsProps) {
   const today = localDate(new Date());
   const ticks = ticked.filter(({ part }) => demands?.parts.includes(part));
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          type="date"
-          label="Signed on"
-          max={today}
-          value={values.signedOn}
-          error={shown.signedOn}
-          onChange={({ currentTarget }) => onChange({ signedOn: currentTarget.value })}
-        />
+        <TextInput type="date" label="Signed on" max={today} {...form.getInputProps("signedOn")} />
         {isOfLoss(values.itemClass) && (
           <TextInput
             type="date"
             label={labelOf("Loss found on", "lossFoundOn", asked)}
             max={today}
-            value={values.lossFoundOn}
-            error={shown.lossFoundOn}
-            onChange={({ currentTarget }) => onChange({ lossFoundOn: currentTarget.value })}
+            {...form.getInputProps("lossFoundOn")}
           />
         )}
         {demands !== null && demands.notice !== null && (
@@ -39,22 +30,14 @@ export function SignatureFields({ values, shown, asked, demands, onChange }: Sig
             label="Notice given on (optional)"
             description="You can also record it later"
             max={today}
-            value={values.noticeSentOn}
-            error={shown.noticeSentOn}
-            onChange={({ currentTarget }) => onChange({ noticeSentOn: currentTarget.value })}
+            {...form.getInputProps("noticeSentOn")}
           />
         )}
       </SimpleGrid>
       {ticks.length > 0 && (
         <Stack gap="xs">
           {ticks.map(({ field, label }) => (
-            <Checkbox
-              key={field}
-              label={label}
-              checked={values[field]}
-              error={shown[field]}
-              onChange={({ currentTarget }) => onChange({ [field]: currentTarget.checked })}
-            />
+            <Checkbox key={field} label={label} {...form.getInputProps(field, { type: "checkbox" })} />
           ))}
         </Stack>
       )}

@@ -40,7 +40,8 @@ export interface SignedGroup {
   readonly isForEach: boolean;
 }
 
-interface GroupedBy {
+/** What the groups follow from. */
+export interface GroupedBy {
   readonly values: TypedTerms;
   readonly items: readonly Item[];
   /** By the two letters of a state. */

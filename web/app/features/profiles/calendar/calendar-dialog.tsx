@@ -4,14 +4,12 @@ import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { lastDay, type PayCalendar, payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import { payDaysFrom } from "@wagefloor/domain/pay-calendar/pay-days.ts";
-import { useState } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { formatWeekday, frequencyNames, movedSentence } from "../../../lib/format/pay-days.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSaveCalendar } from "../api.ts";
 import { type CalendarDraft, calendarOf, draftOf, draftProblems } from "./calendar-draft.ts";
 
@@ -23,15 +21,14 @@ interface CalendarDialogProps {
 /** Asks on which days the employees of a profile are paid, and shows what follows. */
 export function CalendarDialog({ profile, onClose }: CalendarDialogProps) {
   const { profileId, saved, proposed } = profile;
-  const [draft, setDraft] = useState(() => draftOf(saved ? saved.calendar : (proposed ?? undefined)));
   const saving = useSaveCalendar();
+  const form = useSchemaForm({
+    initial: draftOf(saved ? saved.calendar : (proposed ?? undefined)),
+    sending: saving,
+  });
+  const draft = form.values;
   const today = localDate(new Date());
   const calendar = calendarOf(draft, today);
-
-  function change(changes: Partial<CalendarDraft>) {
-    saving.reset();
-    setDraft({ ...draft, ...changes });
-  }
 
   function save() {
     if (calendar === undefined) return;
@@ -51,32 +48,26 @@ export function CalendarDialog({ profile, onClose }: CalendarDialogProps) {
       onClose={onClose}
     >
       <DialogForm
+        form={form}
         complete={calendar !== undefined}
-        pending={saving.isPending}
         submitLabel="Save pay calendar"
+        failureTitle="The pay calendar wasn't saved"
+        failureSentence="An unexpected error occurred"
         onSubmit={save}
         onClose={onClose}
       >
         <NativeSelect
           label="How often are employees paid?"
           data-autofocus
-          value={draft.frequency}
-          onChange={({ currentTarget }) =>
-            change({ frequency: currentTarget.value as CalendarDraft["frequency"] })
-          }
+          {...form.getInputProps("frequency")}
           data={[
             ...(draft.frequency === "" ? [{ value: "", label: "Choose" }] : []),
             ...payFrequencies.map((value) => ({ value, label: frequencyNames[value] })),
             { value: "none", label: "No regular pay dates" },
           ]}
         />
-        <CalendarFields draft={draft} today={today} onChange={change} />
+        <CalendarFields draft={draft} today={today} onChange={form.change} />
         <Preview calendar={calendar} today={today} />
-        {saving.isError && (
-          <ErrorNotice title="The pay calendar wasn't saved">
-            {sentenceOf(saving.error, "An unexpected error occurred")}
-          </ErrorNotice>
-        )}
       </DialogForm>
     </Dialog>
   );

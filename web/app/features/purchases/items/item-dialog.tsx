@@ -1,14 +1,12 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
-import { type Item, itemRequest, newItemRequest } from "@wagefloor/contract/items/items.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
+import { type Item, itemRequest, type NewItem, newItemRequest } from "@wagefloor/contract/items/items.ts";
+import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSaveItem } from "./api.ts";
 import { ClassQuestions } from "./class-questions.tsx";
 
@@ -24,35 +22,30 @@ interface ItemDialogProps {
 /** Adds an item or changes one: name, price, employer's share, cap per pay period, and class. */
 export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProps) {
   const saving = useSaveItem(saved?.id ?? null);
-  const form = useTypedForm(saving, () => ({
-    name: saved?.name ?? proposed?.name.slice(0, 100) ?? "",
-    price: dollarsOf(saved?.price ?? proposed?.price ?? null),
-    employerShare: dollarsOf(saved?.employerShare ?? 0),
-    periodCap: dollarsOf(saved?.periodCap ?? null),
-    answers: saved?.answers ?? {},
-  }));
-  const { typed, change } = form;
-  const { name, price: typedPrice, employerShare: typedShare, answers } = typed;
-  const hasNewAnswers = answers !== saved?.answers;
-  const item = {
-    ...{ name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") },
-    periodCap: typed.periodCap.trim() === "" ? null : (centsOfDollars(typed.periodCap) ?? 0),
-    ...(hasNewAnswers && { answers }),
-  };
-  const mistakes = mistakesIn(saved ? itemRequest : newItemRequest, item);
-  const shown = form.shownOf(mistakes);
+  const form = useSchemaForm({
+    schema: saved ? itemRequest : newItemRequest,
+    initial: {
+      name: saved?.name ?? proposed?.name.slice(0, 100) ?? "",
+      price: dollarsOf(saved?.price ?? proposed?.price ?? null),
+      employerShare: dollarsOf(saved?.employerShare ?? 0),
+      periodCap: dollarsOf(saved?.periodCap ?? null),
+      answers: (saved?.answers ? null : {}) as GivenAnswers | null,
+    },
+    toRequest: ({ name, price, employerShare, periodCap, answers }) => ({
+      ...{ name, price: centsOfDollars(price), employerShare: centsOfDollars(employerShare || "0") },
+      periodCap: periodCap.trim() === "" ? null : (centsOfDollars(periodCap) ?? 0),
+      ...(answers && { answers }),
+    }),
+    sending: saving,
+  });
+  const { answers } = form.values;
+  const [price, share] = [
+    centsOfDollars(form.values.price),
+    centsOfDollars(form.values.employerShare || "0"),
+  ];
 
-  function save() {
-    const { price, employerShare, periodCap } = item;
-    form.trySending(mistakes, () => {
-      if (price === null || employerShare === null) return;
-      const answered = hasNewAnswers && { answers };
-      saving.mutate({ name, price, employerShare, periodCap, ...answered }, { onSuccess: done });
-    });
-  }
-
-  function done(items: readonly Item[]) {
-    const found = items.find((one) => (saved ? one.id === saved.id : one.name === name.trim()));
+  function done(items: readonly Item[], { name }: NewItem) {
+    const found = items.find((one) => (saved ? one.id === saved.id : one.name === name));
     if (found) onSaved?.(found);
     onClose();
   }
@@ -65,10 +58,10 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
       onClose={onClose}
     >
       <DialogForm
-        complete
-        pending={saving.isPending}
+        form={form}
         submitLabel={saved ? "Save item" : "Add item"}
-        onSubmit={save}
+        failureSentence="The item couldn't be saved. Please try again."
+        onSubmit={(item) => saving.mutate(item, { onSuccess: done })}
         onClose={onClose}
       >
         <TextInput
@@ -76,27 +69,15 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
           placeholder="Work boots"
           data-autofocus
           maxLength={100}
-          value={name}
-          error={shown.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          {...form.getInputProps("name")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DollarsInput
-            label="Price"
-            value={typedPrice}
-            error={shown.price}
-            onChange={({ currentTarget }) => change({ price: currentTarget.value })}
-          />
-          <DollarsInput
-            label="Employer pays"
-            value={typedShare}
-            error={shown.employerShare}
-            onChange={({ currentTarget }) => change({ employerShare: currentTarget.value })}
-          />
+          <DollarsInput label="Price" {...form.getInputProps("price")} />
+          <DollarsInput label="Employer pays" {...form.getInputProps("employerShare")} />
         </SimpleGrid>
-        {item.price !== null && item.employerShare !== null && item.employerShare <= item.price && (
+        {price !== null && share !== null && share <= price && (
           <Text fz="sm">
-            Each employee owes <b>{formatMoney(item.price - item.employerShare)}</b>.
+            Each employee owes <b>{formatMoney(price - share)}</b>.
             {saved && " Purchases already recorded don't change."}
           </Text>
         )}
@@ -107,25 +88,18 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
               ? "Leave blank for no limit. A change applies starting with the next run."
               : "Leave blank for no limit. All purchases of this item share the limit."
           }
-          value={typed.periodCap}
-          error={shown.periodCap}
-          onChange={({ currentTarget }) => change({ periodCap: currentTarget.value })}
+          {...form.getInputProps("periodCap")}
         />
         <ClassQuestions
-          answers={answers}
-          mistake={shown.answers}
-          onChange={(given) => change({ answers: given })}
+          answers={answers ?? saved?.answers ?? {}}
+          mistake={form.errors.answers}
+          onChange={(given) => form.change({ answers: given })}
         />
-        {saved?.answered && !hasNewAnswers && (
+        {saved?.answered && answers === null && (
           <Text fz="sm" c="dimmed">
             The questions were answered on {formatDay(saved.answered.at)}
             {saved.answered.by !== null && ` by ${saved.answered.by}`}.
           </Text>
-        )}
-        {form.failure && (
-          <ErrorNotice>
-            {sentenceOf(form.failure, "The item couldn't be saved. Please try again.")}
-          </ErrorNotice>
         )}
       </DialogForm>
     </Dialog>

@@ -1,23 +1,20 @@
 import { Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import {
   type ListedPurchase,
-  type NewReturn,
+  type ReturnRequest,
   returnRequest,
 } from "@wagefloor/contract/purchases/purchases.ts";
 import { useState } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { returnPreviewQuery, useReturnPurchase } from "../api.ts";
@@ -36,37 +33,37 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
   const kept = keptOf(purchase);
   const returning = useReturnPurchase(purchase.id);
   const [id] = useState(newId);
-  const [isWhole, setWhole] = useState(true);
-  const form = useTypedForm(returning, { amount: "", date: localDate(new Date()), reason: "" });
-  const { typed, change } = form;
-  const amount = centsOfDollars(typed.amount);
-  const body: NewReturn = {
-    id,
-    date: typed.date,
-    reason: typed.reason,
-    ...(!isWhole && { amount: amount ?? Number.NaN }),
-  };
-  const mistakes = {
-    ...mistakesIn(returnRequest, body),
-    ...(!isWhole &&
-      amount !== null &&
-      amount > kept && { amount: `Enter at most ${dollarsOfCents(kept)}, what hasn't been returned yet` }),
-  };
-  const shown = form.shownOf(mistakes);
-  const isAsked = mistakes.amount === undefined;
+  const form = useSchemaForm({
+    schema: returnRequest,
+    initial: { what: "whole", amount: "", date: localDate(new Date()), reason: "" },
+    toRequest: ({ what, amount, ...typed }) => ({
+      ...{ id, ...typed },
+      ...(what === "amount" && { amount: centsOfDollars(amount) }),
+    }),
+    rules: ({ what, amount }) => ({
+      amount:
+        what === "amount" &&
+        (centsOfDollars(amount) ?? 0) > kept &&
+        `Enter at most ${dollarsOfCents(kept)}, what hasn't been returned yet`,
+    }),
+    sending: returning,
+  });
+  const isWhole = form.values.what === "whole";
+  const isAsked = form.mistakes.amount === undefined;
   const preview = useQuery({
-    ...returnPreviewQuery(purchase.id, body.amount),
+    ...returnPreviewQuery(
+      purchase.id,
+      isWhole ? undefined : (centsOfDollars(form.values.amount) ?? Number.NaN),
+    ),
     // Once it's recorded, the same return again would be refused.
     enabled: isAsked && !returning.isPending && !returning.isSuccess,
   });
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData && !preview.isFetching;
 
-  function submit() {
-    form.trySending(mistakes, () => {
-      if (!preview.data) return;
-      const { balance, toPayBack } = preview.data;
-      returning.mutate({ ...body, seen: { balance, toPayBack } }, { onSuccess: done });
-    });
+  function submit(request: ReturnRequest) {
+    if (!preview.data) return;
+    const { balance, toPayBack } = preview.data;
+    returning.mutate({ ...request, seen: { balance, toPayBack } }, { onSuccess: done });
   }
 
   function done({ balance, toPayBack }: { readonly balance: number; readonly toPayBack: number }) {
@@ -84,9 +81,11 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
   return (
     <Dialog title="Return a purchase" pending={returning.isPending} focusAfter={focusAfter} onClose={onClose}>
       <DialogForm
-        complete={Object.keys(mistakes).length > 0 || isCurrent}
-        pending={returning.isPending}
+        form={form}
+        complete={Object.keys(form.mistakes).length > 0 || isCurrent}
         submitLabel="Record return"
+        failureTitle="The return wasn't recorded"
+        failureSentence="Please try again. It won't be recorded twice."
         onSubmit={submit}
         onClose={onClose}
       >
@@ -96,41 +95,20 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
           {kept < purchase.amount && `, of which ${formatMoney(purchase.amount - kept)} was returned`}.
           {purchase.paid > 0 && ` ${formatMoney(purchase.paid)} was already deducted.`}
         </Text>
-        <Radio.Group
-          label="What was returned?"
-          value={isWhole ? "whole" : "amount"}
-          onChange={(value) => setWhole(value === "whole")}
-        >
+        <Radio.Group label="What was returned?" {...form.getInputProps("what")}>
           <Stack mt="xs" gap="xs">
             <Radio size="md" value="whole" label={`All of it: ${formatMoney(kept)}`} data-autofocus />
             <Radio size="md" value="amount" label="Part of the amount" />
           </Stack>
         </Radio.Group>
-        {!isWhole && (
-          <DollarsInput
-            label="Amount returned"
-            value={typed.amount}
-            error={shown.amount}
-            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
-          />
-        )}
+        {!isWhole && <DollarsInput label="Amount returned" {...form.getInputProps("amount")} />}
         <TextInput
           type="date"
           label="Date of the return"
           max={localDate(new Date())}
-          value={typed.date}
-          error={shown.date}
-          onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+          {...form.getInputProps("date")}
         />
-        <Textarea
-          label="Reason"
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={typed.reason}
-          error={shown.reason}
-          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-        />
+        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
         {isAsked && (
           <div aria-live="polite" aria-atomic="true">
             {preview.isPending && <Loading label="Calculating the return" />}
@@ -139,11 +117,6 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
               <ReturnOutcome preview={preview.data} isStale={!isCurrent && !returning.isPending} />
             )}
           </div>
-        )}
-        {returning.error && (
-          <ErrorNotice title="The return wasn't recorded">
-            {sentenceOf(returning.error, "Please try again. It won't be recorded twice.")}
-          </ErrorNotice>
         )}
       </DialogForm>
     </Dialog>

@@ -1,24 +1,22 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import type { JurisdictionOnDay } from "@wagefloor/contract/locations/locations.ts";
+import { type JurisdictionOnDay, rateRequest } from "@wagefloor/contract/locations/locations.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { lastDayFrom } from "@wagefloor/domain/minimum-wage/last-day-from.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import { useState } from "react";
 import { useSaveRate } from "../../../lib/entered-rates.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 
 /** A rate as it is typed. */
-export interface TypedRate {
+interface TypedRate {
   readonly jurisdiction: string;
   readonly hourly: string;
   readonly effective: string;
@@ -44,23 +42,21 @@ const empty: TypedRate = { jurisdiction: "", hourly: "", effective: "", through:
 /** Asks for the minimum wage of a place, its days, and where it is published. */
 export function EnterRateDialog({ days, places, saved, onClose }: EnterRateDialogProps) {
   const jurisdictions = useQuery(jurisdictionsQuery(days?.payDate, days?.period));
-  const [typed, setTyped] = useState<TypedRate>(saved?.typed ?? empty);
   const saving = useSaveRate(saved?.id ?? null);
   const offered = (jurisdictions.data ?? [])
     .filter(({ kind, name }) => kind !== "federal" && (places?.includes(name) ?? true))
     .toSorted((one, other) => one.name.localeCompare(other.name, "en-US"));
-  const values = offered.length === 1 ? { ...typed, jurisdiction: offered[0]?.key ?? "" } : typed;
-  const hourly = centsOfDollars(values.hourly);
-
-  function change(changes: Partial<TypedRate>) {
-    saving.reset();
-    setTyped({ ...typed, ...changes });
-  }
-
-  function save() {
-    if (hourly === null) return;
-    saving.mutate({ ...values, hourly }, { onSuccess: done });
-  }
+  const only = offered.length === 1 ? offered[0]?.key : undefined;
+  const form = useSchemaForm({
+    schema: rateRequest,
+    initial: saved?.typed ?? empty,
+    toRequest: ({ hourly, jurisdiction, ...typed }) => ({
+      ...typed,
+      ...{ hourly: centsOfDollars(hourly), jurisdiction: only ?? jurisdiction },
+    }),
+    sending: saving,
+  });
+  const jurisdiction = only ?? form.values.jurisdiction;
 
   function done() {
     notifications.show({ message: "The minimum wage was saved." });
@@ -75,10 +71,11 @@ export function EnterRateDialog({ days, places, saved, onClose }: EnterRateDialo
       onClose={onClose}
     >
       <DialogForm
-        complete={hourly !== null && Object.values(values).every((value) => value.trim() !== "")}
-        pending={saving.isPending}
+        form={form}
         submitLabel="Save minimum wage"
-        onSubmit={save}
+        failureTitle="The minimum wage wasn't saved"
+        failureSentence="An unexpected error occurred"
+        onSubmit={(rate) => saving.mutate(rate, { onSuccess: done })}
         onClose={onClose}
       >
         <Text fz="sm" c="dimmed">
@@ -89,8 +86,8 @@ export function EnterRateDialog({ days, places, saved, onClose }: EnterRateDialo
         <NativeSelect
           label="Place"
           data-autofocus
-          value={values.jurisdiction}
-          onChange={({ currentTarget }) => change({ jurisdiction: currentTarget.value })}
+          {...form.getInputProps("jurisdiction")}
+          value={jurisdiction}
           disabled={saved !== undefined}
           data={[
             { value: "", label: "Choose a place" },
@@ -99,31 +96,19 @@ export function EnterRateDialog({ days, places, saved, onClose }: EnterRateDialo
         />
         <DollarsInput
           label="Hourly minimum wage"
-          description={lastKnown(offered.find(({ key }) => key === values.jurisdiction))}
-          value={values.hourly}
-          onChange={({ currentTarget }) => change({ hourly: currentTarget.value })}
+          description={lastKnown(offered.find(({ key }) => key === jurisdiction))}
+          {...form.getInputProps("hourly")}
         />
-        <Days values={values} onChange={change} />
+        <Days form={form} />
         <TextInput
           label="Source"
           description="Web address or document where this rate is published"
           maxLength={500}
-          value={values.source}
-          onChange={({ currentTarget }) => change({ source: currentTarget.value })}
+          {...form.getInputProps("source")}
         />
-        {saving.isError && (
-          <ErrorNotice title="The minimum wage wasn't saved">
-            {sentenceOf(saving.error, "An unexpected error occurred")}
-          </ErrorNotice>
-        )}
       </DialogForm>
     </Dialog>
   );
-}
-
-interface DaysProps {
-  readonly values: TypedRate;
-  readonly onChange: (changes: Partial<TypedRate>) => void;
 }
 
 /** Nothing while the year is being typed. */
@@ -132,26 +117,26 @@ function proposed(first: string): string {
 }
 
 /** The last day follows from the first one until it is changed: most minimum wages change once a year. */
-function Days({ values: { effective, through }, onChange }: DaysProps) {
+function Days({
+  form,
+}: {
+  readonly form: Pick<SchemaForm<TypedRate>, "values" | "change" | "getInputProps">;
+}) {
+  const { effective, through } = form.values;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput
         type="date"
         label="First day"
-        value={effective}
+        {...form.getInputProps("effective")}
         onChange={({ currentTarget: { value } }) =>
-          onChange({
+          form.change({
             effective: value,
             ...(through === proposed(effective) && { through: proposed(value) }),
           })
         }
       />
-      <TextInput
-        type="date"
-        label="Last day"
-        value={through}
-        onChange={({ currentTarget }) => onChange({ through: currentTarget.value })}
-      />
+      <TextInput type="date" label="Last day" {...form.getInputProps("through")} />
     </SimpleGrid>
   );
 }

@@ -57,7 +57,9 @@ test("[WAGE-04] a missing rate is entered on the run's page, and then the run ca
   await user.type(dialog.getByLabelText("Hourly minimum wage"), "1.11");
   await user.type(dialog.getByLabelText("First day"), "2027-01-01");
   expect(dialog.getByLabelText("Last day")).toHaveValue("2027-12-31");
-  expect(save).toBeDisabled();
+  await user.click(save);
+  expect(dialog.getByLabelText("Source")).toBeInvalid();
+  expect(dialog.getByLabelText("Source")).toHaveFocus();
   await user.type(dialog.getByLabelText("Source"), "the state's notice");
   refuse(endpoint(rates, "$post"), 422, { code: "rate_refused", message: "$1.11 is lower." });
   await user.click(save);

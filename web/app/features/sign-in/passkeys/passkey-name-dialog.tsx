@@ -1,7 +1,8 @@
 import { Text, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 
 interface PasskeyNameDialogProps {
@@ -21,14 +22,14 @@ const longestName = 60;
 /** Asks for the name of a new or renamed passkey. */
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { title, children, initialName, confirmLabel, pending, error, onSubmit, onClose } = props;
-  const [name, setName] = useState(initialName);
+  const form = useSchemaForm({ initial: { name: initialName } });
   return (
     <Dialog title={title} pending={pending} onClose={onClose}>
       <DialogForm
-        complete={name.trim() !== ""}
-        pending={pending}
+        form={{ ...form, pending }}
+        complete={form.values.name.trim() !== ""}
         submitLabel={confirmLabel}
-        onSubmit={() => onSubmit(name.trim())}
+        onSubmit={({ name }) => onSubmit(name.trim())}
         onClose={onClose}
       >
         {children && <Text size="sm">{children}</Text>}
@@ -37,9 +38,8 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
           description="Helps you tell your passkeys apart."
           autoComplete="off"
           maxLength={longestName}
-          value={name}
           data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps("name")}
         />
         {error && <ErrorNotice>{error}</ErrorNotice>}
       </DialogForm>
