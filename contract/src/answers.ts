@@ -34,7 +34,7 @@ import { balancesFollowAnswer } from "./profiles/balances-follow.ts";
 import { calendarsAnswer } from "./profiles/pay-calendar.ts";
 import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles/profiles.ts";
 import { sampleAnswer } from "./profiles/samples.ts";
-import { tableAnswer } from "./purchases/import.ts";
+import { tableAnswer, undoneAnswer } from "./purchases/import.ts";
 import {
   purchasePeople,
   purchasesAnswer,
@@ -142,6 +142,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/purchases": recordedAnswer,
   "POST /api/purchases/import/tables": tableAnswer,
   "GET /api/purchases/people": purchasePeople,
+  "POST /api/purchases/import/:id/undo": undoneAnswer,
   "POST /api/purchases/preview": purchasesPreview,
   "POST /api/purchases/:id/return": returnAnswer,
   "POST /api/purchases/:id/return/preview": returnPreview,

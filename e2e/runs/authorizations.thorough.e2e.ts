@@ -33,7 +33,7 @@ test("48 buyers in five states have their purchases and authorizations recorded 
   await expect(page.getByLabel("Rows from a spreadsheet")).toBeVisible();
   await act(paste(page, list.join("\n")));
   await act(page.getByRole("button", { name: "Record 48 purchases" }).click());
-  await expect(page.getByText("48 rows recorded.")).toBeVisible();
+  await expect(page.getByText(/^48 purchases from the pasted list recorded/)).toBeVisible();
 
   await act(page.getByRole("link", { name: "Analysis", exact: true }).click());
   await act(review(page, payroll("november.csv", buyers)));

@@ -21,7 +21,7 @@ const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
 /** What a server feature offers to the others, beside queries.ts and refusals.ts, its own or those of its folder stored/. */
 const doors: Readonly<Record<string, readonly string[]>> = {
-  authorizations: ["record-authorization"],
+  authorizations: ["record-authorization", "suggest-state", "withdraw-authorizations"],
   billing: [
     "customers/close-customer",
     "grant-plan",

@@ -1,7 +1,8 @@
-import { cents } from "@wagefloor/domain/money.ts";
+import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason, text } from "../fields/fields.ts";
 import { purchaseRule } from "../items/classes.ts";
+import { signedAuthorizations } from "./import.ts";
 
 /** The most purchases that one request can hold. */
 export const mostPurchases = 5000;
@@ -31,6 +32,10 @@ const newPurchase = z.object({
   itemId: z.optional(z.nullable(z.uuid("Please choose an item from the list"))),
   /** `YYYY-MM-DD`: when it was bought, or since when the opening balance is owed. */
   date: text("figure"),
+  /** When the employee signed an authorization for it; it's recorded with the purchase if the state asks for no more than that. */
+  signedOn: z.optional(
+    z.nullable(z.pipe(z.iso.date("Enter the day it was signed"), z.transform(calendarDate))),
+  ),
   /** What the employee owes, in cents; null or absent for what the item costs the employee. */
   amount: z.optional(z.nullable(z.pipe(z.int("Please enter dollars and cents"), z.transform(cents)))),
   receiptNumber: z.optional(z.nullable(text("cell"))),
@@ -101,6 +106,7 @@ export const recordedAnswer = z.strictObject({
   recordedBefore: z.int(),
   /** What all of them charge together. */
   total: money,
+  signed: signedAuthorizations,
 });
 
 export type RecordedPurchases = z.infer<typeof recordedAnswer>;
@@ -181,6 +187,7 @@ export const purchasesPreview = z.strictObject({
   count: z.int(),
   employees: z.int(),
   total: money,
+  signed: signedAuthorizations,
 });
 
 export type PurchasesPreview = z.infer<typeof purchasesPreview>;

@@ -3,9 +3,12 @@ import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
+import { AuthorizationsCard } from "../features/authorizations/list/authorizations-card.tsx";
 import { ResumeCheckout } from "../features/billing/checkout/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
+import { PersonPanel } from "../features/employees/page/person-panel.tsx";
 import { useIsConfigured } from "../features/profiles/api.ts";
+import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
 import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";
 import { accountQuery } from "../lib/account/account.ts";
 import { useOrigin } from "../lib/address/origin.ts";
@@ -48,6 +51,12 @@ export default function AppLayout() {
         <UrgentNotices />
         <UploadProvider>
           <Outlet />
+          <PersonPanel
+            partsOf={(employeeNumber) => ({
+              purchases: <EmployeePurchasesCard employeeNumber={employeeNumber} />,
+              authorizations: <AuthorizationsCard employeeNumber={employeeNumber} />,
+            })}
+          />
         </UploadProvider>
       </AppShell>
     </ResumeCheckout>

@@ -37,6 +37,9 @@ export const vest: Item = {
   employeePays: 2500,
 };
 
+/** No authorization came with the purchases. */
+export const noneSigned = { count: 0, missing: [] };
+
 /** A purchase as the list has it. */
 export const purchase: ListedPurchase = {
   id: "b7c8d9e0-0000-4000-8000-000000000003",
@@ -90,6 +93,7 @@ export function asShop(
 export function foundInPreview(found: Partial<PurchasesPreview> = {}): unknown[] {
   return answer(preview, {
     ...{ problems: [], repeated: [], unmatched: [], itemRules: [], count: 0, employees: 0, total: 0 },
+    signed: noneSigned,
     ...found,
   });
 }

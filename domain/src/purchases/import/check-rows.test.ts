@@ -66,6 +66,7 @@ test("a row that says everything is recorded as it is shown", () => {
       amount: 14900,
       receiptNumber: "R-1",
       note: null,
+      signedOn: null,
     },
   ]);
 });
@@ -326,4 +327,29 @@ test("what is recorded is what the list says, in order, and the totals are its s
       },
     ),
   );
+});
+
+describe("the day of a signature", () => {
+  const signed = (...days: string[]) =>
+    check(
+      `Employee ID\tItem\tDate\tAmount\tSigned on\n${days.map((day) => `00123\tVest\t2026-11-02\t25.00\t${day}`).join("\n")}`,
+      { amountsAre: "owed" },
+    );
+  test.each([
+    ["11/16/2026", "2026-11-16", []],
+    ["", null, []],
+    ["No", null, []],
+    ["n/a", null, []],
+    ["yes", null, ["signed-unreadable"]],
+    ["11/30/2026", null, ["signed-outside"]],
+    ["3/4/2026", null, ["date-either"]],
+  ])("%j is read as %j", (text, signedOn, problems) => {
+    const [read] = signed(text);
+    expect(read?.signedOn).toBe(signedOn);
+    expect(read?.problems.map(({ kind }) => kind)).toEqual(problems);
+  });
+
+  test("the dates of the list say which part is the month", () => {
+    expect(signed("3/4/2026", "3/14/2026")[0]?.signedOn).toBe("2026-03-04");
+  });
 });

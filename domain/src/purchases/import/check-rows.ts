@@ -35,7 +35,7 @@ export function checkRows(
   context: ImportContext,
 ): CheckedRow[] {
   const index = indexOfPeople(context.people);
-  const order = decisions.dateOrder ?? orderIn(rows, decisions.columns.date);
+  const order = decisions.dateOrder ?? orderIn(rows, decisions.columns);
   const checked = rows.map((row) => checkRow(row, { decisions, context, index, order }));
   return withoutRepeats(checked, decisions);
 }
@@ -54,11 +54,12 @@ function checkRow(row: TableRow, check: Check): CheckedRow {
   const cell = (field: ImportField) => cellOf(row, columns[field]);
   const problems: RowProblem[] = [];
   const note = (problem: RowProblem | null) => {
-    if (problem !== null) problems.push(problem);
+    if (problem !== null && problems.every(({ kind }) => kind !== problem.kind)) problems.push(problem);
   };
   const employee = checkEmployee(namedIn(row, columns), edit, check, note);
   const item = context.kind === "openings" ? null : checkItem(cell("item"), edit, check, note);
   const date = checkDate(cell("date"), edit, check, note);
+  const signedOn = context.kind === "openings" ? null : checkSignedOn(cell("signedOn"), edit, check, note);
   const amount = checkAmount(
     {
       amount: cell("amount"),
@@ -79,7 +80,7 @@ function checkRow(row: TableRow, check: Check): CheckedRow {
     employee,
     item,
     itemText: cell("item"),
-    date,
+    ...{ date, signedOn },
     ...money,
     receipt: edit.receipt ?? cell("receipt"),
     note: edit.note ?? (cell("note") || (context.kind === "openings" ? decisions.reasonForAll : "")),
@@ -102,8 +103,11 @@ export function employeeKey({ number, name }: NamedEmployee): string {
 }
 
 /** The order of month and day that the dates of a list say; null where they leave it open. */
-export function orderIn(rows: readonly TableRow[], column: number | null): DateOrder | null {
-  return orderOfDates(rows.map((row) => cellOf(row, column)));
+export function orderIn(
+  rows: readonly TableRow[],
+  { date, signedOn }: Pick<ImportDecisions["columns"], "date" | "signedOn">,
+): DateOrder | null {
+  return orderOfDates([date, signedOn].flatMap((column) => rows.map((row) => cellOf(row, column))));
 }
 
 function cellOf({ cells }: TableRow, column: number | null): string {
@@ -168,8 +172,31 @@ function checkDate(
     if (decisions.dateForAll === null) note({ kind: "date-missing" });
     return decisions.dateForAll;
   }
-  const day = readDay(entered, order);
-  if (day.kind === "none") note({ kind: "date-unreadable", text: entered });
+  return dayIn(entered, "date", { context, order }, note);
+}
+
+/** What a list says where no one signed. */
+const notSigned: ReadonlySet<string> = new Set(["", "no", "none", "n/a", "na", "-", "–", "—"]);
+
+function checkSignedOn(
+  text: string,
+  edit: RowEdit,
+  check: Check,
+  note: (problem: RowProblem) => void,
+): CalendarDate | null {
+  const entered = (edit.signedOn ?? text).trim();
+  return notSigned.has(entered.toLowerCase()) ? null : dayIn(entered, "signed", check, note);
+}
+
+/** The day that a text names, if it's one in the past; else null, and a problem. */
+function dayIn(
+  text: string,
+  field: "date" | "signed",
+  { context, order }: Pick<Check, "context" | "order">,
+  note: (problem: RowProblem) => void,
+): CalendarDate | null {
+  const day = readDay(text, order);
+  if (day.kind === "none") note({ kind: `${field}-unreadable`, text });
   if (day.kind === "either") {
     note({ kind: "date-either", monthFirst: day.monthFirst, dayFirst: day.dayFirst });
   }
@@ -177,7 +204,7 @@ function checkDate(
   const { date } = day;
   const isFuture = date > context.today;
   if (!isFuture && date >= earliestDate) return date;
-  note({ kind: "date-outside", date, isFuture });
+  note({ kind: `${field}-outside`, date, isFuture });
   return null;
 }
 

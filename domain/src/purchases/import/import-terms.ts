@@ -46,6 +46,8 @@ export interface RowEdit {
   /** An item's id, or `noItem`. */
   readonly item?: string;
   readonly date?: string;
+  /** When the authorization was signed; empty where none was. */
+  readonly signedOn?: string;
   /** What the employee owes, in dollars and cents. */
   readonly owed?: string;
   readonly receipt?: string;
@@ -63,6 +65,8 @@ export interface CheckedRow {
   /** As the list has it. */
   readonly itemText: string;
   readonly date: CalendarDate | null;
+  /** When the employee signed an authorization for it; null without one. */
+  readonly signedOn: CalendarDate | null;
   /** The price in the list or of the item, and the employer's share of it, where it is known. */
   readonly price: Cents | null;
   readonly employerShare: Cents | null;
@@ -112,6 +116,8 @@ export type RowProblem =
   | { readonly kind: "date-unreadable"; readonly text: string }
   | { readonly kind: "date-either"; readonly monthFirst: CalendarDate; readonly dayFirst: CalendarDate }
   | { readonly kind: "date-outside"; readonly date: CalendarDate; readonly isFuture: boolean }
+  | { readonly kind: "signed-unreadable"; readonly text: string }
+  | { readonly kind: "signed-outside"; readonly date: CalendarDate; readonly isFuture: boolean }
   | { readonly kind: "amount-missing" }
   | { readonly kind: "amount-unreadable"; readonly text: string }
   | { readonly kind: "amount-zero" }

@@ -57,6 +57,12 @@ function dateSentence(problem: RowProblem): string | null {
       return problem.isFuture
         ? `${problem.date} is in the future. Choose the day of the purchase.`
         : `${problem.date} is before 2000. Choose the day of the purchase.`;
+    case "signed-unreadable":
+      return `${quoted(problem.text)} isn't a full date. Enter the day it was signed, or choose Not signed.`;
+    case "signed-outside":
+      return problem.isFuture
+        ? `It can't be signed on ${problem.date} yet. Enter the day it was signed.`
+        : `${problem.date} is before 2000. Enter the day it was signed.`;
     default:
       return null;
   }

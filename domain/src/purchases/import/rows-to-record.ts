@@ -14,6 +14,8 @@ export interface RowToRecord {
   /** Null for something that isn't an item, and for an opening balance. */
   readonly itemId: string | null;
   readonly date: CalendarDate;
+  /** When the employee signed an authorization for it; null without one. */
+  readonly signedOn: CalendarDate | null;
   /** What the employee owes. */
   readonly amount: Cents;
   readonly receiptNumber: string | null;
@@ -23,7 +25,7 @@ export interface RowToRecord {
 /** The rows without a problem that aren't left out. */
 export function rowsToRecord(rows: readonly CheckedRow[]): RowToRecord[] {
   return rows.flatMap((row): RowToRecord[] => {
-    const { line, employee, item, date, owed, receipt, note, problems, leftOut } = row;
+    const { line, employee, item, date, signedOn, owed, receipt, note, problems, leftOut } = row;
     if (problems.length > 0 || leftOut !== null) return [];
     if (employee.number === null || date === null || owed === null) return [];
     return [
@@ -33,7 +35,7 @@ export function rowsToRecord(rows: readonly CheckedRow[]): RowToRecord[] {
         employeeName: employee.listedName || null,
         employeeConfirmed: employee.isConfirmed,
         itemId: item?.id ?? null,
-        date,
+        ...{ date, signedOn },
         amount: owed,
         receiptNumber: receipt || null,
         note: note || null,

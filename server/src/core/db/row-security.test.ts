@@ -77,6 +77,7 @@ describe("[DATA-02] rows of one organization", () => {
       run_reports: [1, 0],
       subscriptions: [1, 0],
       taken_confirmations: [1, 0],
+      undone_imports: [1, 0],
       taken_deductions: [1, 0],
       taken_findings: [1, 0],
     });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { authorizationEvents, authorizations } from "../../core/db/schema/authorizations.ts";
 
@@ -19,6 +19,23 @@ export async function findAuthorization(
     .from(authorizations)
     .where(and(eq(authorizations.organizationId, organizationId), eq(authorizations.id, id)));
   return row;
+}
+
+/** Those of these ids under which there is an authorization. */
+export async function listWithIds(
+  { db, organizationId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: authorizations.id })
+    .from(authorizations)
+    .where(
+      and(
+        eq(authorizations.organizationId, organizationId),
+        sql`${authorizations.id} = any(${sql.param([...ids])}::uuid[])`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the newest run of a person had a result without net pay. @param employeeNumbers all numbers of the person */

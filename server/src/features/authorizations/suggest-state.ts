@@ -4,12 +4,18 @@ import { countByState, findStates } from "../employees/work-states.ts";
 import { listProfiles } from "../profiles/stored/queries.ts";
 
 /**
- * The state that an employee works in, by its two letters: by the place that is set or the newest run. Before a first run it's
- * the place of everyone in the files, or else the only one in which others work; null where that isn't one state.
+ * The state that each employee works in, by its two letters: by the place that is set or the newest run. Before a first run
+ * it's the place of everyone in the files, or else the only one in which others work; none where that isn't one state.
  */
-export async function suggestState(tx: TenantTransaction, employeeNumber: string): Promise<string | null> {
-  const known = (await findStates(tx, [employeeNumber])).get(employeeNumber);
-  return known ?? (await stateOfFiles(tx)) ?? (await onlyState(tx));
+export async function suggestStates(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = await findStates(tx, employeeNumbers);
+  if (employeeNumbers.every((number) => known.has(number))) return known;
+  const likely = (await stateOfFiles(tx)) ?? (await onlyState(tx));
+  if (likely === null) return known;
+  return new Map(employeeNumbers.map((number) => [number, known.get(number) ?? likely]));
 }
 
 /** The place that the profiles give everyone, if it's in one state. */

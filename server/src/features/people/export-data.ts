@@ -35,6 +35,7 @@ const payrollParts = {
   items: "select * from items where organization_id = $1 order by lower(name), id",
   purchases: "select * from purchases where organization_id = $1 order by sequence",
   purchaseReturns: "select * from purchase_returns where organization_id = $1 order by recorded_at, id",
+  undoneImports: "select * from undone_imports where organization_id = $1 order by undone_at, id",
   authorizations: "select * from authorizations where organization_id = $1 order by sequence",
   authorizationEvents:
     "select * from authorization_events where organization_id = $1 order by recorded_at, authorization_id, kind",

@@ -133,6 +133,32 @@ function selectPurchases(
   return limit === undefined ? selected : selected.limit(limit);
 }
 
+/** The ids of the purchases of an import; none of one that was undone, and null where there's no such import. */
+export async function readImportIds(
+  { client, organizationId }: TenantTransaction,
+  importId: string,
+): Promise<string[] | null> {
+  const { rows } = await client.query<{ ids: string[]; isUndone: boolean }>(
+    `select array(select id from purchases where organization_id = $1 and import_id = $2) as ids,
+       exists (select from undone_imports where organization_id = $1 and id = $2) as "isUndone"`,
+    [organizationId, importId],
+  );
+  const [{ ids, isUndone } = { ids: [], isUndone: false }] = rows;
+  return ids.length === 0 && !isUndone ? null : ids;
+}
+
+/** Takes the purchases of an import out of the ledger, or says for how many employees something came after it. */
+export async function undoPurchases(
+  { client, actor }: TenantTransaction,
+  importId: string,
+): Promise<{ readonly undone: number; readonly afterRun: number; readonly afterOther: number }> {
+  const { rows } = await client.query<{ undone: number; afterRun: number; afterOther: number }>(
+    'select undone, after_run as "afterRun", after_other as "afterOther" from undo_import($1, $2)',
+    [importId, actor],
+  );
+  return rows[0] ?? { undone: 0, afterRun: 0, afterOther: 0 };
+}
+
 /** The returns of these purchases, oldest first. */
 export function readReturns(
   { db, organizationId }: TenantTransaction,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Adjustment } from "@wagefloor/contract/employees/adjustments.ts";
-import type { PurchaseRequest } from "@wagefloor/contract/purchases/purchases.ts";
+import type { PurchaseRequest, RecordedPurchases } from "@wagefloor/contract/purchases/purchases.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { postPurchases } from "@wagefloor/domain/purchases/check-purchases.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -14,9 +14,11 @@ import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { presentUnmatched } from "./present-people.ts";
 import { insertPurchases } from "./queries.ts";
 import { PurchaseRefusal } from "./refusals.ts";
+import { signPurchases } from "./sign-purchases.ts";
 
 /**
- * Records purchases and opening balances: all of them or none. One that an earlier request recorded isn't recorded again.
+ * Records purchases and opening balances, with the authorizations that were signed for them: all of it or nothing. One that an
+ * earlier request recorded isn't recorded again.
  * @returns how many were recorded before
  * @throws Refusal purchases_refused, with the `problems`; employees_unmatched, with those that are `unmatched`;
  * purchases_repeated, with those that are `repeated`
@@ -24,12 +26,12 @@ import { PurchaseRefusal } from "./refusals.ts";
 export async function recordPurchases(
   tx: TenantTransaction,
   request: PurchaseRequest,
-): Promise<{ recordedBefore: number }> {
+): Promise<Pick<RecordedPurchases, "recordedBefore" | "signed">> {
   await lockLedger(tx);
   const checked = await checkRequest(tx, request);
   refuseProblems(checked);
   await record(tx, checked, request.import);
-  return { recordedBefore: checked.recordedBefore };
+  return { recordedBefore: checked.recordedBefore, signed: await signPurchases(tx, checked, request) };
 }
 
 async function record(

@@ -6,6 +6,8 @@ export class PurchaseRefusal extends refusals({
   employees_unmatched: 409,
   purchases_repeated: 409,
   purchase_not_found: 404,
+  import_not_found: 404,
+  import_used: 409,
   return_refused: 409,
   return_changed: 409,
 }) {}

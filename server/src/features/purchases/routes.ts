@@ -52,7 +52,7 @@ export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db"
     )
     .post("/api/purchases", validate("json", purchasesRequest), async (c) => {
       const request = c.req.valid("json");
-      const { recordedBefore, ...read } = await db.asOrganization(c.var.caller, async (tx) => ({
+      const { recordedBefore, signed, ...read } = await db.asOrganization(c.var.caller, async (tx) => ({
         ...(await recordPurchases(tx, request)),
         ...(await readByIds(
           tx,
@@ -61,7 +61,7 @@ export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db"
       }));
       const purchases = await presentPurchases(db, read);
       const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
-      return c.json({ purchases, recordedBefore, total }, 201);
+      return c.json({ purchases, recordedBefore, total, signed }, 201);
     })
     .post(
       "/api/purchases/:id/return/preview",

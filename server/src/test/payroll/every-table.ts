@@ -80,6 +80,9 @@ export async function writeEverything({ db, organizationId, actor }: TenantTrans
     ...{ organizationId, actor, id: runId, kind: "purchase" as const, employeeNumber: "0042" },
     ...{ boughtOn: "2025-03-01" as CalendarDate, amount: cents(5900) },
   });
+  await db.insert(tables.undoneImports).values({
+    ...{ organizationId, actor, id: runId, importedFrom: "vendor.csv", purchases: [] },
+  });
   await db.insert(tables.purchaseReturns).values({
     ...{ organizationId, actor, id: runId, purchaseId: runId, amount: cents(100), paidBack: cents(0) },
     ...{ returnedOn: "2025-03-02" as CalendarDate, reason: "wrong size" },

@@ -80,6 +80,15 @@ export function useRecordPurchases() {
   });
 }
 
+/** Takes back all that was recorded of a list. */
+export function useUndoImport(id: string) {
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: () => call(api.purchases.import[":id"].undo.$post({ param: { id } })),
+    onSettled: refresh,
+  });
+}
+
 /** What returning a purchase would come to; nothing is written. No amount: all of it that wasn't returned yet. */
 export function returnPreviewQuery(id: string, amount?: number) {
   return queryOptions({

@@ -71,8 +71,8 @@ export const balances = pgTable(
 );
 
 /**
- * The ledger behind the balances: entries are only added, never changed or removed. A run writes one for each of its
- * results, so there is only one index.
+ * The ledger behind the balances: entries are only added, never changed. Only `undo_import` removes some: those of a list of
+ * purchases that nothing was built on. A run writes one for each of its results, so there is only one index.
  */
 export const balanceEntries = pgTable(
   "balance_entries",

@@ -1,10 +1,21 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { sql } from "drizzle-orm";
-import { bigint, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
-/** What employees bought, and what they owed before Wagefloor was used. A row never changes. */
+/** What employees bought, and what they owed before Wagefloor was used. A row never changes; `undo_import` moves those of a list. */
 export const purchases = pgTable(
   "purchases",
   {
@@ -43,6 +54,22 @@ export const purchases = pgTable(
     ),
     check("purchases_import_named", sql`(${table.importId} is null) = (${table.importedFrom} is null)`),
   ],
+);
+
+/** Imported lists that were undone before anything was built on them, each with the purchases it had. A row never changes. */
+export const undoneImports = pgTable(
+  "undone_imports",
+  {
+    organizationId: referencedOwner(),
+    /** The import. */
+    id: uuid("id").notNull(),
+    importedFrom: text("imported_from").notNull(),
+    /** The rows of `purchases`, under the names of its columns. */
+    purchases: jsonb("purchases").notNull(),
+    actor: actor().notNull(),
+    undoneAt: writtenAt("undone_at"),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
 /** What was taken back of purchases. A row never changes. */

@@ -3,14 +3,13 @@ import { IconDownload, IconSearch } from "@tabler/icons-react";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { useDeferredValue, useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
 import { useWiderThan } from "../../../ui/use-on-phone.ts";
 import { nextSort } from "../../../ui/virtual-table/next-sort.ts";
 import { usePrinting } from "../../../ui/virtual-table/use-printing.ts";
 import { VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
-import { employeeAddress } from "../employee-address.ts";
 import { FilterLinks } from "./filter-links.tsx";
 import { filterWords } from "./filter-words.ts";
 import { createListColumns, type ListRoom, roomsFrom, rowHeightOf } from "./list-columns.tsx";
@@ -29,8 +28,9 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
   const room = useRoom();
   const columns = useMemo(() => createListColumns(view, room, sort), [view, room, sort]);
   const rowHeight = useMemo(() => rowHeightOf(view, room), [view, room]);
-  const navigate = useNavigate();
-  const addressOf = (row: number) => employeeAddress(employees.employeeNumber[row] ?? "");
+  const { opened, link, addressOf, open } = useOpenedEmployee("person");
+  const numberAt = (row: number) => employees.employeeNumber[row] ?? "";
+  const openedRow = opened === null ? -1 : employees.employeeNumber.indexOf(opened);
 
   return (
     <Stack gap="sm">
@@ -94,10 +94,10 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
         onSort={(key) => change({ sort: nextSort(sort, key) })}
         empty={search.trim() === "" ? filterWords[filter].none : "No employee matches."}
         opening={{
-          addressOf,
-          link: { state: { list: listQuery({ filter, search, sort }) }, replace: false },
-          opened: undefined,
-          open: (row) => navigate(addressOf(row)),
+          addressOf: (row) => addressOf(numberAt(row)),
+          link,
+          opened: openedRow < 0 ? undefined : openedRow,
+          open: (row) => open(numberAt(row)),
         }}
       />
     </Stack>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
+import { employeeAddress } from "../../../lib/address/employee-address.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -13,30 +14,21 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balanceQuery, latestQuery } from "../api.ts";
-import { BalanceCard } from "../balance-card.tsx";
-import { employeeAddress } from "../employee-address.ts";
-import { HistoryCard } from "../history-card.tsx";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
 import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
 import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeRuns } from "./employee-runs.tsx";
+import { EmployeeSummary, type EmployeeSummaryProps } from "./employee-summary.tsx";
 import { LastDayCard } from "./last-day-card.tsx";
 import { LatestLine } from "./latest-line.tsx";
 import { More } from "./more.tsx";
-import { BelowByPayroll, OverruledByPayroll } from "./taken-by-payroll.tsx";
-import { ToPayBack } from "./to-pay-back.tsx";
 
-interface EmployeePageProps {
-  readonly employeeNumber: string;
-  /** What the employee bought; drawn where there is anything. */
-  readonly purchases: ReactNode;
+interface EmployeePageProps extends EmployeeSummaryProps {
   /** What the rules say of the items that are owed for; drawn where there are any. */
   readonly itemRules: ReactNode;
   /** What a person can set for the employee. */
   readonly settings: ReactNode;
-  /** What the employee agreed to in writing. */
-  readonly authorizations: ReactNode;
 }
 
 /** One employee: what is owed, the purchases and authorizations, and how the balance came to be; everything else opens below. */
@@ -81,15 +73,7 @@ export function EmployeePage(props: EmployeePageProps) {
           </Notice>
         </div>
       )}
-      <BelowByPayroll employeeNumber={employeeNumber} />
-      <OverruledByPayroll employeeNumber={employeeNumber} />
-      <ToPayBack employeeNumber={employeeNumber} />
-      <div>
-        <BalanceCard employeeNumber={employeeNumber} />
-        {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}
-        {authorizations}
-        <HistoryCard employeeNumber={employeeNumber} />
-      </div>
+      <EmployeeSummary {...{ employeeNumber, purchases, authorizations }} />
       <More>
         {latest.isPending && <LoadingShape label="Loading the latest result" height={320} />}
         {isUnknown(latest.error) ? (

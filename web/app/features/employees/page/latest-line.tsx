@@ -1,7 +1,8 @@
 import { Anchor, Group } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { employeeAddress } from "../../../lib/address/employee-address.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { opensPanel } from "../../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
@@ -9,14 +10,16 @@ import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 /** What the latest run said of the employee, and the way to how it was calculated. */
 export function LatestLine({ result }: { readonly result: LatestResult }) {
   const { employeeNumber, runId, payDate, verdict, taken, measure } = result;
+  const address = employeeAddress(employeeNumber);
+  const { pathname } = useLocation();
   return (
     <Group gap="xs" mt={4}>
       <VerdictBadge verdict={verdictWithTaken(verdict, taken?.verdict ?? null)} measure={measure} />
       <Anchor
         component={Link}
-        to={`?${new URLSearchParams({ employee: employeeNumber, run: runId })}`}
+        to={`${address}?${new URLSearchParams({ employee: employeeNumber, run: runId })}`}
         state={opensPanel}
-        preventScrollReset
+        preventScrollReset={pathname === address}
         fz="sm"
       >
         Pay date {formatCalendarDate(payDate)}

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { findColumns } from "@wagefloor/domain/purchases/import/find-columns.ts";
@@ -61,6 +61,36 @@ export function draftOf(
 }
 
 const draftKey = (kind: ImportKind) => ["import-draft", kind] as const;
+
+/** Where the list of a kind is checked. */
+const pages: Readonly<Record<ImportKind, string>> = {
+  purchases: "/app/purchases/import",
+  openings: "/app/purchases/opening-balances",
+};
+
+/** Keeps a list that was recorded while the product is open, in case it's undone. */
+export function keepRecorded(client: QueryClient, kind: ImportKind, draft: ImportDraft): void {
+  client.setQueryDefaults(recordedKey(draft.id), { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData<RecordedDraft>(recordedKey(draft.id), { kind, draft });
+}
+
+/** Puts a list that was undone back where it's checked, to be recorded anew. @returns where; null where it isn't kept */
+export function takeUpRecorded(client: QueryClient, importId: string): string | null {
+  const recorded = client.getQueryData<RecordedDraft>(recordedKey(importId));
+  if (recorded === undefined) return null;
+  const { kind, draft } = recorded;
+  const ids = new Map([...draft.ids.keys()].map((line) => [line, newId()]));
+  client.setQueryData<ImportDraft>(draftKey(kind), { ...draft, id: newId(), ids });
+  client.removeQueries({ queryKey: recordedKey(importId) });
+  return pages[kind];
+}
+
+interface RecordedDraft {
+  readonly kind: ImportKind;
+  readonly draft: ImportDraft;
+}
+
+const recordedKey = (importId: string) => ["recorded-import", importId] as const;
 
 /** The draft, kept in memory while the product is open, and how to change it. Another person's sign-in empties it. */
 export function useImportDraft(kind: ImportKind) {

@@ -1,11 +1,14 @@
 import { screen, within } from "@testing-library/react";
+import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import {
   asShop,
   boots,
   foundInPreview,
+  noneSigned,
   preview,
   purchase,
   purchaseList,
@@ -13,12 +16,16 @@ import {
   vest,
 } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { answer, failSilently, server } from "../../../test/server.ts";
+import { answer, endpoint, failSilently, refuse, server } from "../../../test/server.ts";
 
 const people = [
   { number: "00123", name: "Doe, Jane" },
   { number: "1002", name: "Roe, Rick" },
 ];
+const openReview: OpenReview = {
+  ...{ id: "00000000-0000-4000-8000-000000000009", fileName: "december.csv", replaces: null },
+  expiresAt: "2099-01-01T00:00:00.000Z",
+};
 const headings = "Employee ID\tItem\tDate\tAmount\tReceipt\n";
 const row = "00123\tWork boots\t2026-11-02\t149.00\tR-1";
 
@@ -26,7 +33,7 @@ beforeEach(() => {
   asAccount({ plan: "standard" });
   asShop([boots, vest], people);
   foundInPreview();
-  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   answer(purchaseList, { purchases: [purchase], next: null, count: 1, total: 14900 });
 });
 
@@ -42,7 +49,12 @@ const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const recordButton = () => button(/^Record \d+ (purchase|opening balance)s?$/);
 
 test("a pasted list is shown as it is recorded, and recorded with one button", async () => {
-  const sent = answer(record, { purchases: [purchase, purchase], recordedBefore: 0, total: 29800 });
+  const sent = answer(record, {
+    purchases: [purchase, purchase],
+    recordedBefore: 0,
+    total: 29800,
+    signed: noneSigned,
+  });
   const { user, address } = await paste(
     `${headings}${row}\n${row.replace("R-1", "R-2").replace("00123", "1002")}`,
   );
@@ -66,6 +78,7 @@ test("a pasted list is shown as it is recorded, and recorded with one button", a
           employeeConfirmed: false,
           itemId: boots.id,
           date: "2026-11-02",
+          signedOn: null,
           amount: 14900,
           receiptNumber: "R-1",
           note: null,
@@ -84,7 +97,12 @@ test("after a failure the same purchases are sent again, so that none is recorde
       const { purchases } = (await request.json()) as { purchases: { id: string }[] };
       ids.push(purchases.map(({ id }) => id));
       if (ids.length === 1) return new HttpResponse("", { status: 502 });
-      return HttpResponse.json({ purchases: [purchase], recordedBefore: 1, total: 14900 });
+      return HttpResponse.json({
+        purchases: [purchase],
+        recordedBefore: 1,
+        total: 14900,
+        signed: noneSigned,
+      });
     }),
   );
   const { user, address } = await paste(headings + row);
@@ -108,11 +126,72 @@ test("a number without its leading zeros is settled with the employee it looks l
   await expect.poll(recordButton).toBeEnabled();
 });
 
+test("a list without items asks what was bought with a tile for each item, and for what no item is", async () => {
+  const { user } = await paste("Employee ID\tDate\n00123\t2026-11-02\n1002\t2026-11-02");
+  const tiles = within(await screen.findByRole("group", { name: "What did they buy?" }));
+  expect(tiles.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    ...[boots.name, vest.name, "Other"],
+    ...["Uniform", "Tools"],
+  ]);
+  await user.click(tiles.getByRole("button", { name: "Add Uniform as an item" }));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Uniform");
+  await user.keyboard("{Escape}");
+  await user.click(tiles.getByRole("button", { name: boots.name }));
+  expect(await screen.findByText("Work boots: 2 for $298.00")).toBeVisible();
+});
+
+test("the days of signatures go with the purchases, and what a state requires beyond them is said", async () => {
+  foundInPreview({
+    signed: { count: 1, missing: [{ line: 3, employeeNumber: "1002", sentence: "Illinois requires more" }] },
+  });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 29800, signed: noneSigned });
+  const { user } = await paste(
+    "Employee ID\tItem\tDate\tAmount\tSigned on\n00123\tWork boots\t2026-11-02\t149.00\t11/16/2026\n1002\tWork boots\t2026-11-02\t149.00\tyes",
+  );
+  expect(await screen.findByText(/^“yes” isn't a full date/)).toBeVisible();
+  await user.click(await button("Not signed"));
+  expect(await screen.findByText("Signed Nov 16, 2026")).toBeVisible();
+  expect(await screen.findByText("1 employee: Illinois requires more")).toBeVisible();
+  await expect.poll(recordButton).toBeEnabled();
+  await user.click(await recordButton());
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ purchases: [{ signedOn: "2026-11-16" }, { signedOn: null }] }]);
+});
+
+test("what was recorded is undone as a whole, and the list is there again to be recorded anew", async () => {
+  const undone = answer(endpoint(api.purchases.import[":id"].undo, "$post"), { undone: 1 });
+  const { user, address } = await paste(headings + row);
+  await expect.poll(recordButton).toBeEnabled();
+  await user.click(await recordButton());
+  await user.click(await button("Undo"));
+  await expect.poll(address).toBe("/app/purchases/import");
+  expect(undone).toHaveLength(1);
+  expect(await screen.findByText("1 purchase for 1 employee: $149.00")).toBeVisible();
+});
+
+test("a list that a run has used isn't undone, with the reason, and leads back to the file in review", async () => {
+  refuse(endpoint(api.purchases.import[":id"].undo, "$post"), 409, {
+    code: "import_used",
+    message: "A run already used this list.",
+  });
+  answer(endpoint(api.runs.reviews, "$get"), { reviews: [openReview] });
+  const { user } = await paste(headings + row);
+  await expect.poll(recordButton).toBeEnabled();
+  await user.click(await recordButton());
+  await user.click(await button("Undo"));
+  expect(await screen.findByText("A run already used this list.")).toBeVisible();
+  expect(screen.getByRole("link", { name: `Back to ${openReview.fileName}` })).toHaveAttribute(
+    "href",
+    `/app/analysis/${openReview.id}`,
+  );
+});
+
 test("a description that isn't an item is settled once for all its rows", async () => {
   const { user } = await paste(
     `${headings}${row.replace("Work boots", "RW 2412")}\n${row.replace("Work boots", "RW 2412").replace("00123", "1002")}`,
   );
-  await user.selectOptions(await screen.findByLabelText("RW 2412"), "Work boots");
+  await user.click(await button("Work boots"));
   expect(await screen.findByText("Work boots: 2 for $298.00")).toBeVisible();
 });
 

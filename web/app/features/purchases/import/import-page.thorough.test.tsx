@@ -6,6 +6,7 @@ import {
   asShop,
   boots,
   foundInPreview,
+  noneSigned,
   purchase,
   purchaseList,
   record,
@@ -25,7 +26,7 @@ beforeEach(() => {
   asAccount({ plan: "standard" });
   asShop([boots, vest], people);
   foundInPreview();
-  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   answer(purchaseList, { purchases: [purchase], next: null, count: 1, total: 14900 });
 });
 
@@ -54,7 +55,12 @@ test("several that look like employees are settled in one step, but for those th
 
 test("before any payroll file, it says that the numbers can't be compared, and records them knowingly", async () => {
   asShop([boots], []);
-  const sent = answer(record, { purchases: [purchase, purchase], recordedBefore: 0, total: 29800 });
+  const sent = answer(record, {
+    purchases: [purchase, purchase],
+    recordedBefore: 0,
+    total: 29800,
+    signed: noneSigned,
+  });
   const { user } = await paste(`${headings}${row}\n${row.replace("00123", "1002")}`);
   expect(await screen.findByText(/^There's no payroll file yet to compare these 2 employees/)).toBeVisible();
   expect(await recordButton()).toBeDisabled();
@@ -86,7 +92,7 @@ test("what is recorded already is left out, unless it's taken all the same", asy
       { line: 2, index: 0, recorded: { id: purchase.id, recordedAt: purchase.recordedAt }, sameAsLine: null },
     ],
   });
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = await paste(headings + row);
   expect(await screen.findByText("Left out: the same purchase is already recorded.")).toBeVisible();
   await user.click(await button("Record row 2"));
@@ -116,7 +122,7 @@ test("an item can be added on the way", async () => {
 });
 
 test("opening balances have a reason and a date, and may be 0.00", async () => {
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 2470 });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 2470, signed: noneSigned });
   const { user } = await paste(
     "Employee ID\tStill owed\n00123\t24.70\n1002\t0.00",
     "/app/purchases/opening-balances",

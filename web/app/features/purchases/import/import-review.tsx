@@ -1,24 +1,24 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { useQueryClient } from "@tanstack/react-query";
 import { describeColumns } from "@wagefloor/domain/purchases/import/find-columns.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { ImportDecisions } from "@wagefloor/domain/purchases/import/import-terms.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordPurchases } from "../api.ts";
 import { PurchaseRules } from "../items/purchase-rules.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
-import type { ImportDraft } from "./import-draft.ts";
+import { type ImportDraft, keepRecorded } from "./import-draft.ts";
 import classes from "./import-review.module.css";
 import { ImportTotalsList } from "./import-totals-list.tsx";
 import { importWords, recordBar } from "./import-words.ts";
 import { QuestionsCard } from "./questions-card.tsx";
 import { ReviewTable } from "./review-table.tsx";
+import { SignedNote } from "./signed-note.tsx";
 import { type Known, useCheckedRows } from "./use-checked-rows.ts";
 
 interface ImportReviewProps {
@@ -89,6 +89,7 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
   const { checked, recorded, toSend, preview, isChecking } = review;
   const recording = useRecordPurchases();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [failure, setFailure] = useState<Error | null>(null);
   const { noun } = importWords[kind];
   const open = checked.filter(({ problems, leftOut }) => leftOut === null && problems.length > 0);
@@ -99,12 +100,10 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
     recording.mutate(
       { purchases: toSend, import: { id: draft.id, fileName: draft.source } },
       {
-        onSuccess: ({ purchases, total }) => {
-          notifications.show({
-            message: `${quantity(purchases.length, noun)} recorded: ${formatMoney(total)}.`,
-          });
+        onSuccess: ({ signed }) => {
+          keepRecorded(client, kind, draft);
           onDone();
-          navigate(`/app/purchases?import=${draft.id}`);
+          navigate(`/app/purchases?import=${draft.id}`, { state: { signed } });
         },
         onError: setFailure,
       },
@@ -143,6 +142,9 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
             </Button>
           </Group>
         </Group>
+        {recorded.length > 0 && preview.data && (
+          <SignedNote signed={preview.data.signed} isRecorded={false} />
+        )}
         {preview.error && (
           <ErrorNotice onRetry={() => preview.refetch()}>
             {sentenceOf(preview.error, "The list couldn't be checked. Please try again.")}

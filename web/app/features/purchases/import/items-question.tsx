@@ -4,7 +4,8 @@ import { itemMentioned, type KnownItem } from "@wagefloor/domain/purchases/impor
 import { useState } from "react";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { ItemDialog } from "../items/item-dialog.tsx";
-import { type UnknownItem, unknownItems } from "./open-questions.ts";
+import { ItemTiles } from "./item-tiles.tsx";
+import { mostFrequentPrice, type UnknownItem, unknownItems } from "./open-questions.ts";
 import type { QuestionProps } from "./questions-card.tsx";
 import type { Known } from "./use-checked-rows.ts";
 
@@ -23,32 +24,17 @@ export function itemOptions(items: readonly KnownItem[], none: string) {
 
 /** The item of rows that don't name one. */
 export function ItemForAll({ checked, decisions, onDecide, known }: ItemQuestionProps) {
-  const [adds, setAdds] = useState(false);
-  const rows = checked.filter(({ itemText, leftOut }) => itemText === "" && leftOut === null).length;
-  if (rows === 0) return null;
+  const unnamed = checked.filter(({ itemText, leftOut }) => itemText === "" && leftOut === null);
+  if (unnamed.length === 0) return null;
   return (
-    <Group align="end" gap="sm">
-      {known.items.length > 0 && (
-        <NativeSelect
-          label="Item"
-          description={`For ${quantity(rows, "row")} without an item`}
-          data={itemOptions(known.items, "Choose an item")}
-          value={decisions.itemForAll ?? ""}
-          onChange={({ currentTarget: { value } }) => onDecide({ itemForAll: value === "" ? null : value })}
-        />
-      )}
-      {known.items.length === 0 && (
-        <Text fz="sm" maw="60ch">
-          This list doesn't say what was bought. Add an item to use its price and to see what was bought.
-        </Text>
-      )}
-      <Button variant="default" size="md" onClick={() => setAdds(true)}>
-        Add an item
-      </Button>
-      {adds && (
-        <ItemDialog onSaved={({ id }) => onDecide({ itemForAll: id })} onClose={() => setAdds(false)} />
-      )}
-    </Group>
+    <ItemTiles
+      label="What did they buy?"
+      description={`For ${quantity(unnamed.length, "row")} without an item`}
+      items={known.items}
+      chosen={decisions.itemForAll}
+      price={mostFrequentPrice(unnamed)}
+      onChoose={(itemForAll) => onDecide({ itemForAll })}
+    />
   );
 }
 
@@ -66,12 +52,20 @@ export function ItemsQuestion({ checked, decisions, onDecide, known }: ItemQuest
     const item = itemMentioned(text.text, known.items);
     return item === null ? [] : [[text.key, item.id] as const];
   });
+  const [only, ...others] = unknown;
+  if (only !== undefined && others.length === 0)
+    return (
+      <ItemTiles
+        label={`What is “${only.text}”?`}
+        description={quantity(only.rows, "row")}
+        items={known.items}
+        chosen={decisions.items.get(only.key) ?? null}
+        price={only.price}
+        onChoose={(item) => choose([only], item)}
+      />
+    );
   return (
     <Stack gap="sm">
-      <Text fz="sm" maw="80ch">
-        {unknown.length === 1 ? "One description" : `${unknown.length} descriptions`} in this list{" "}
-        {unknown.length === 1 ? "isn't" : "aren't"} the name of an item. Which item is it?
-      </Text>
       {suggestions.length > 1 && (
         <Group>
           <Button
@@ -83,12 +77,13 @@ export function ItemsQuestion({ checked, decisions, onDecide, known }: ItemQuest
         </Group>
       )}
       {open.length > 1 && (
-        <NativeSelect
-          label={`All ${open.length} of them`}
-          data={itemOptions(known.items, "Choose an item")}
-          value=""
-          onChange={({ currentTarget: { value } }) => value !== "" && choose(open, value)}
-          maw={420}
+        <ItemTiles
+          label={`What are these ${open.length} descriptions?`}
+          description="For all of them, or choose below"
+          items={known.items}
+          chosen={null}
+          price={null}
+          onChoose={(item) => choose(open, item)}
         />
       )}
       {unknown.slice(0, mostShown).map((text) => (

@@ -23,9 +23,9 @@ export function eitherDate(
   rows: readonly TableRow[],
   { columns }: Pick<ImportDecisions, "columns">,
 ): EitherDate | null {
-  if (columns.date === null || orderIn(rows, columns.date) !== null) return null;
-  for (const { cells } of rows) {
-    const text = cells[columns.date] ?? "";
+  if (orderIn(rows, columns) !== null) return null;
+  const places = [columns.date, columns.signedOn].filter((place) => place !== null);
+  for (const text of rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ""))) {
     const day = readDay(text, null);
     if (day.kind === "either") return { text, monthFirst: day.monthFirst, dayFirst: day.dayFirst };
   }
@@ -50,11 +50,13 @@ export function unknownItems(checked: readonly CheckedRow[], items: readonly Kno
     key,
     text: named[0]?.itemText ?? "",
     rows: named.length,
-    price: mostFrequent(named.flatMap(({ price, owed }) => price ?? owed ?? [])),
+    price: mostFrequentPrice(named),
   }));
 }
 
-function mostFrequent(values: readonly number[]): number | null {
+/** The price that most of these rows have, in cents; null where none has one. */
+export function mostFrequentPrice(rows: readonly CheckedRow[]): number | null {
+  const values = rows.flatMap(({ price, owed }) => price ?? owed ?? []);
   const groups = [...Map.groupBy(values, (value) => value)];
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? null;
 }

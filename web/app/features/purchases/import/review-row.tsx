@@ -25,7 +25,7 @@ interface ReviewRowProps extends Omit<QuestionProps, "checked"> {
 /** One row of a list, and below it what is wrong with it. */
 export function ReviewRow(props: ReviewRowProps) {
   const { kind, row, isEdited } = props;
-  const { line, employee, item, itemText, date, owed, receipt, note, leftOut } = row;
+  const { line, employee, item, itemText, date, signedOn, owed, receipt, note, leftOut } = row;
   const isOpen = leftOut === null && (row.problems.length > 0 || isEdited);
   return (
     <tbody
@@ -50,7 +50,10 @@ export function ReviewRow(props: ReviewRowProps) {
             {item !== null && itemText !== "" && itemText !== item.name && <SmallText>{itemText}</SmallText>}
           </td>
         )}
-        <td data-cell="date">{date === null ? "—" : formatCalendarDate(date)}</td>
+        <td data-cell="date">
+          <div>{date === null ? "—" : formatCalendarDate(date)}</div>
+          {signedOn !== null && <SmallText>Signed {formatCalendarDate(signedOn)}</SmallText>}
+        </td>
         <td data-cell="owes" className={plain.money}>
           <div>{owed === null ? "—" : formatMoney(owed)}</div>
           <SmallText>{madeOf(row)}</SmallText>

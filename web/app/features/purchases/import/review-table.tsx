@@ -60,36 +60,38 @@ export function ReviewTable({ kind, checked, known, decisions, onDecide }: Revie
       {rows.length === 0 && <Text c="dimmed">{nothing[shown]}</Text>}
       {rows.length > 0 && <SkipList label="Skip to the end of the list" target={recordBar} />}
       {rows.length > 0 && (
-        <table ref={keepPlace} className={`${plain.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Employee</th>
-              {kind === "purchases" && <th scope="col">Item</th>}
-              <th scope="col">{kind === "purchases" ? "Date" : "Since"}</th>
-              <th scope="col" className={plain.money}>
-                Employee owes
-              </th>
-              <th scope="col">{kind === "purchases" ? "Receipt" : "Reason"}</th>
-              <th scope="col">
-                <span className={plain.hidden}>Actions</span>
-              </th>
-            </tr>
-          </thead>
-          {rows.slice(0, most).map((row) => (
-            <ReviewRow
-              key={row.line}
-              kind={kind}
-              row={row}
-              known={known}
-              decisions={decisions}
-              employees={employees}
-              isEdited={edited === row.line}
-              onEdit={(edits) => setEdited(edits ? row.line : null)}
-              onDecide={onDecide}
-            />
-          ))}
-        </table>
+        <div className={plain.fitted}>
+          <table ref={keepPlace} className={`${plain.table} ${classes.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Employee</th>
+                {kind === "purchases" && <th scope="col">Item</th>}
+                <th scope="col">{kind === "purchases" ? "Date" : "Since"}</th>
+                <th scope="col" className={plain.money}>
+                  Employee owes
+                </th>
+                <th scope="col">{kind === "purchases" ? "Receipt" : "Reason"}</th>
+                <th scope="col">
+                  <span className={plain.hidden}>Actions</span>
+                </th>
+              </tr>
+            </thead>
+            {rows.slice(0, most).map((row) => (
+              <ReviewRow
+                key={row.line}
+                kind={kind}
+                row={row}
+                known={known}
+                decisions={decisions}
+                employees={employees}
+                isEdited={edited === row.line}
+                onEdit={(edits) => setEdited(edits ? row.line : null)}
+                onDecide={onDecide}
+              />
+            ))}
+          </table>
+        </div>
       )}
       {rows.length > most && (
         <Group justify="center" mt="md">

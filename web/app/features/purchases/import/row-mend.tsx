@@ -40,7 +40,7 @@ export function RowMend({
   onEdit,
   onDecide,
 }: RowMendProps) {
-  const { line, employee, item, itemText, date, owed } = row;
+  const { line, employee, item, itemText, date, signedOn, owed } = row;
   const above = new Set(row.problems.flatMap((problem) => askedAbove(problem, row, employees) ?? []));
   const problems = isEdited
     ? row.problems
@@ -112,6 +112,28 @@ export function RowMend({
               />
             )}
           </CommittedField>
+        )}
+        {kind === "purchases" && (isEdited || wrong.has("signed")) && (
+          <CommittedField
+            value={edit.signedOn ?? signedOn ?? ""}
+            onCommit={(text) => change({ signedOn: text })}
+          >
+            {({ onChange, ...field }) => (
+              <TextInput
+                {...label("Signed on")}
+                size="sm"
+                type="date"
+                max={localDate(new Date())}
+                {...field}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              />
+            )}
+          </CommittedField>
+        )}
+        {wrong.has("signed") && (
+          <Button variant="default" size="sm" onClick={() => change({ signedOn: "" })}>
+            Not signed
+          </Button>
         )}
         {(shows("amount") || shows("share")) && (
           <CommittedField

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
@@ -7,7 +8,6 @@ import { checkRows } from "@wagefloor/domain/purchases/import/check-rows.ts";
 import { dataRows } from "@wagefloor/domain/purchases/import/find-columns.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { ImportContext } from "@wagefloor/domain/purchases/import/import-terms.ts";
-import type { KnownItem } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { rowsToRecord } from "@wagefloor/domain/purchases/import/rows-to-record.ts";
 import { takenThough, withFindings } from "@wagefloor/domain/purchases/import/with-findings.ts";
 import { useMemo } from "react";
@@ -18,7 +18,7 @@ import type { ImportDraft } from "./import-draft.ts";
 /** What a list is checked against. */
 export interface Known {
   /** Those that can be chosen. */
-  readonly items: readonly KnownItem[];
+  readonly items: readonly Item[];
   readonly people: readonly KnownPerson[];
 }
 

@@ -14,7 +14,11 @@ interface ItemDialogProps {
   /** The item to change; a new one without it. */
   readonly saved?: Item;
   /** What a new one begins with; the price in cents. */
-  readonly proposed?: { readonly name: string; readonly price: number | null };
+  readonly proposed?: {
+    readonly name: string;
+    readonly price: number | null;
+    readonly answers?: GivenAnswers;
+  };
   readonly onSaved?: (item: Item) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +33,7 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
       price: dollarsOf(saved?.price ?? proposed?.price ?? null),
       employerShare: dollarsOf(saved?.employerShare ?? 0),
       periodCap: dollarsOf(saved?.periodCap ?? null),
-      answers: (saved?.answers ? null : {}) as GivenAnswers | null,
+      answers: (saved?.answers ? null : (proposed?.answers ?? {})) as GivenAnswers | null,
     },
     toRequest: ({ name, price, employerShare, periodCap, answers }) => ({
       ...{ name, price: centsOfDollars(price), employerShare: centsOfDollars(employerShare || "0") },

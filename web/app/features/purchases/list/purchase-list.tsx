@@ -10,13 +10,12 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
-import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balancesFollowQuery } from "../../profiles/api.ts";
 import { type PurchaseFilter, purchasesQuery } from "../api.ts";
-import { pastedList } from "../import/import-words.ts";
 import { itemsQuery } from "../items/api.ts";
 import { useKnownPeople } from "../known-people.ts";
+import { ImportNotice } from "./import-notice.tsx";
 import { PurchaseTable } from "./purchase-table.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useItemCaps } from "./use-item-caps.ts";
@@ -66,7 +65,11 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   return (
     <Stack gap="md">
       {filter.import !== "" && (
-        <ImportNotice purchases={purchases} count={count} onShowAll={() => narrow({ import: "" })} />
+        <ImportNotice
+          importId={filter.import}
+          {...{ purchases, count, total }}
+          onShowAll={() => narrow({ import: "" })}
+        />
       )}
       <Card>
         <Stack gap="md">
@@ -142,28 +145,6 @@ function useNames(): ReadonlyMap<string, string> {
         ),
       ),
     [people],
-  );
-}
-
-interface ImportNoticeProps {
-  readonly purchases: readonly ListedPurchase[];
-  readonly count: number;
-  readonly onShowAll: () => void;
-}
-
-/** That the list shows what came from one list, and from which. */
-function ImportNotice({ purchases, count, onShowAll }: ImportNoticeProps) {
-  const fileName = purchases[0]?.import?.fileName;
-  const source = fileName === pastedList ? "a pasted list" : fileName;
-  return (
-    <Notice kind="done" title={source === undefined ? "Nothing from this import" : `From ${source}`}>
-      <Group justify="space-between" gap="sm">
-        <Text fz="sm">{quantity(count, "row")} recorded.</Text>
-        <Button variant="default" size="xs" onClick={onShowAll}>
-          Show all purchases
-        </Button>
-      </Group>
-    </Notice>
   );
 }
 

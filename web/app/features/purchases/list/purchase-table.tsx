@@ -1,8 +1,8 @@
-import { Anchor, Badge, Button, Text } from "@mantine/core";
+import { Badge, Button, Text } from "@mantine/core";
 import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
 
@@ -18,37 +18,39 @@ interface PurchaseTableProps {
 /** Purchases and opening balances, a row each; on a phone a block each. */
 export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTableProps) {
   return (
-    <table className={`${plain.table} ${classes.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          {nameOf && <th scope="col">Employee</th>}
-          <th scope="col">Item</th>
-          <th scope="col">Receipt</th>
-          <th scope="col" className={plain.money}>
-            Amount
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Recorded</th>
-          <th scope="col">
-            <span className={plain.hidden}>Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {purchases.map((purchase) => (
-          <PurchaseRow
-            key={purchase.id}
-            purchase={purchase}
-            employee={
-              nameOf && <Employee number={purchase.employeeNumber} name={nameOf(purchase.employeeNumber)} />
-            }
-            periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
-            onReturn={onReturn}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={plain.fitted}>
+      <table className={`${plain.table} ${classes.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {nameOf && <th scope="col">Employee</th>}
+            <th scope="col">Item</th>
+            <th scope="col">Receipt</th>
+            <th scope="col" className={plain.money}>
+              Amount
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Recorded</th>
+            <th scope="col">
+              <span className={plain.hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {purchases.map((purchase) => (
+            <PurchaseRow
+              key={purchase.id}
+              purchase={purchase}
+              employee={
+                nameOf && <Employee number={purchase.employeeNumber} name={nameOf(purchase.employeeNumber)} />
+              }
+              periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
+              onReturn={onReturn}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -109,9 +111,7 @@ function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowPro
 function Employee({ number, name }: { readonly number: string; readonly name: string | undefined }) {
   return (
     <>
-      <Anchor component={Link} to={`/app/employees/${encodeURIComponent(number)}`} inherit>
-        {number}
-      </Anchor>
+      <EmployeeLink employeeNumber={number} />
       {name !== undefined && name !== number && (
         <Text fz="sm" c="dimmed">
           {name}
@@ -157,7 +157,7 @@ interface StateProps {
 function State({ color, label, note }: StateProps) {
   return (
     <>
-      <Badge color={color} variant="light" tt="none">
+      <Badge color={color} variant="light" tt="none" miw="max-content">
         {label}
       </Badge>
       {note && (

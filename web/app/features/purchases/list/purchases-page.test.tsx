@@ -7,6 +7,7 @@ import {
   asShop,
   boots,
   foundForReturn,
+  noneSigned,
   purchase,
   purchaseList,
   record,
@@ -26,7 +27,7 @@ beforeEach(() => {
   asAccount({ plan: "standard" });
   asShop([boots, vest], people);
   answer(purchaseList, one);
-  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
 });
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -162,7 +163,7 @@ test("before a return is recorded, its dialog says what is paid back, what isn't
 });
 
 test("one purchase is recorded by hand with the price of the item that was chosen, and another after it", async () => {
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
   const dialog = await screen.findByRole("dialog");

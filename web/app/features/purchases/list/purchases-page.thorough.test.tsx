@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { asAccount } from "../../../test/account.ts";
-import { asShop, boots, purchase, purchaseList, record, vest } from "../../../test/purchases.ts";
+import { asShop, boots, noneSigned, purchase, purchaseList, record, vest } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, refuse } from "../../../test/server.ts";
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   asAccount({ plan: "standard" });
   asShop([boots, vest], people);
   answer(purchaseList, one);
-  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
 });
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -32,7 +32,7 @@ test("a return that can't be recorded is refused as soon as its dialog opens", a
 });
 
 test("a number that no one has is asked about, and then recorded as new", async () => {
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
   const dialog = await screen.findByRole("dialog");
@@ -51,7 +51,7 @@ test("a number that no one has is asked about, and then recorded as new", async 
 });
 
 test("who a number may be is one click", async () => {
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
   const dialog = await screen.findByRole("dialog");
@@ -78,7 +78,7 @@ test("a purchase that is recorded already is recorded again only on purpose", as
   await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "1001");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("you already recorded");
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   await user.click(within(dialog).getByRole("button", { name: "Record it anyway" }));
   await expect.poll(() => sent).toMatchObject([{ purchases: [{ evenIfRepeated: true }] }]);
 });

@@ -161,9 +161,9 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
   expect(await panel.findByText("$59.00 before this run, $0.00 after it, $20.00 now.")).toBeVisible();
   expect(panel.getByText("Purchase 3")).toBeVisible();
   expect(panel.queryByText("Purchase 2")).toBeNull();
-  expect(panel.getByRole("link", { name: /^See all entries/ })).toHaveAttribute(
+  expect(panel.getByRole("link", { name: "Open the full page" })).toHaveAttribute(
     "href",
-    "/app/lookup?employee=1001",
+    "/app/employees/1001",
   );
   expect(await panel.findByRole("link", { name: "All rates on Nov 20, 2026" })).toHaveAttribute(
     "href",

@@ -7,6 +7,7 @@ import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { Link } from "react-router";
+import { employeeAddress } from "../../../lib/address/employee-address.ts";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { Note } from "../../../ui/page/note.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
@@ -52,12 +53,8 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
           </Section>
         )}
         {employeeNumber !== "" && (
-          <Anchor
-            component={Link}
-            to={`/app/lookup?${new URLSearchParams({ employee: employeeNumber })}`}
-            fz="sm"
-          >
-            See all entries, add a purchase, or correct the balance
+          <Anchor component={Link} to={employeeAddress(employeeNumber)} fz="sm">
+            Open the full page
           </Anchor>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../lib/format/format.ts";
+import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
 import type { Opening } from "../../../ui/virtual-table/virtual-table.tsx";
-import { useOpenedEmployee } from "./use-opened-employee.ts";
 
 /**
  * Opens the rows of a table beside it: what the table and the panel need for it.
@@ -8,7 +8,7 @@ import { useOpenedEmployee } from "./use-opened-employee.ts";
  * @param numbers what the address calls each row of the data
  */
 export function useRowOpening(rows: readonly number[], numbers: readonly string[]) {
-  const { opened, link, addressOf, open, close } = useOpenedEmployee();
+  const { opened, link, addressOf, open, close } = useOpenedEmployee("employee");
   const row = opened === null ? -1 : numbers.indexOf(opened);
   const position = rows.indexOf(row);
   const numberAt = (index: number) => numbers[index] ?? "";

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import classes from "./for-payroll.module.css";
 
 /** The amounts to key in, each with a box to tick off, on the screen or on paper. */
@@ -31,7 +32,7 @@ export function KeyInList({ file }: { readonly file: NonNullable<ForPayroll["fil
             <td>
               {hasNames && name !== number ? (
                 <>
-                  {name || number}
+                  <EmployeeLink employeeNumber={number}>{name || number}</EmployeeLink>
                   {name !== "" && (
                     <Text component="span" fz="sm" c="dimmed" display="block">
                       {number}
@@ -39,7 +40,7 @@ export function KeyInList({ file }: { readonly file: NonNullable<ForPayroll["fil
                   )}
                 </>
               ) : (
-                number
+                <EmployeeLink employeeNumber={number} />
               )}
             </td>
             {isNamed && <td>{deduction}</td>}

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { EmployeeLink } from "../../../ui/employee-link.tsx";
 
 /** Who has a deduction and can't be in the file: payroll has to key it in, or it isn't deducted. */
 export function UnfitEmployees({ file }: { readonly file: NonNullable<ForPayroll["file"]> }) {
@@ -18,7 +19,9 @@ export function UnfitEmployees({ file }: { readonly file: NonNullable<ForPayroll
         {unfit.map(({ employeeNumber, employeeName, amount, problem }) => (
           <li key={employeeNumber}>
             <Text component="span" fz="sm" style={{ overflowWrap: "anywhere" }}>
-              <b>{employeeNumber}</b>
+              <b>
+                <EmployeeLink employeeNumber={employeeNumber} />
+              </b>
               {employeeName !== "" && employeeName !== employeeNumber && ` (${employeeName})`}:{" "}
               {formatMoney(amount)}. {problem}
             </Text>

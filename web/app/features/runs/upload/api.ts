@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useCallback, useRef, useState } from "react";
+import { reviewAddress } from "../../../lib/address/review-address.ts";
 import { appendPayrollFile } from "../../../lib/chosen-sheet.ts";
 import { readApiError } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
@@ -8,7 +9,6 @@ import { handFile } from "../../../lib/handed-file.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 import { reviewQuery } from "../review/api.ts";
 import { columnsAddress } from "../review/columns-address.ts";
-import { reviewAddress } from "../review/review-address.ts";
 import { asSent } from "../review/terms.ts";
 
 /** A file that is sent for its review. */

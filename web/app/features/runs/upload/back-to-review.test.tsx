@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { createQueryClient } from "../../../lib/query-client.ts";
+import { noneSigned } from "../../../test/purchases.ts";
 import { plainReview } from "../../../test/reviews.ts";
 import { answer, endpoint } from "../../../test/server.ts";
 import { useRecordEvent } from "../../authorizations/api.ts";
@@ -38,7 +39,12 @@ test("a review that is opened again right after an authorization changed include
 test("a review that is opened again right after a purchase was recorded includes the purchase", async () => {
   const { wrapper, isOutdated } = leftReview();
   const { result } = renderHook(() => useRecordPurchases(), { wrapper });
-  answer(endpoint(api.purchases, "$post"), { purchases: [], recordedBefore: 0, total: 0 });
+  answer(endpoint(api.purchases, "$post"), {
+    purchases: [],
+    recordedBefore: 0,
+    total: 0,
+    signed: noneSigned,
+  });
   await result.current.mutateAsync({ purchases: [] });
   expect(isOutdated()).toBe(true);
 });

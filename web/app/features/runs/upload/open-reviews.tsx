@@ -1,12 +1,12 @@
 import { Card, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
+import { reviewAddress } from "../../../lib/address/review-address.ts";
 import { formatCalendarDate, formatDay, formatMoment, formatTime } from "../../../lib/format/format.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { openReviewsQuery } from "../review/api.ts";
-import { reviewAddress } from "../review/review-address.ts";
 
 interface OpenReviewsProps {
   /** The run for which a file is to be chosen: only files for it are shown. Null shows all. */

@@ -4,6 +4,7 @@ import type { Result } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { Link } from "react-router";
+import { employeeAddress } from "../../../../lib/address/employee-address.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { LedgerTable } from "../../../../ui/ledger-table.tsx";
 import { balanceQuery } from "../../../employees/api.ts";
@@ -20,7 +21,6 @@ export function BalanceSection({ run, result }: BalanceSectionProps) {
   const { data } = useQuery(balanceQuery(result.employeeNumber));
   const now = data?.balance ?? null;
   const open = data?.openProposals ?? 0;
-  const more = (data?.entries.length ?? 0) > mostEntries;
   return (
     <Stack gap="xs">
       <Text fz="sm">
@@ -37,12 +37,8 @@ export function BalanceSection({ run, result }: BalanceSectionProps) {
       </Text>
       {data && <LedgerTable entries={data.entries.slice(0, mostEntries)} />}
       <Text fz="sm">
-        <Anchor
-          component={Link}
-          to={`/app/lookup?${new URLSearchParams({ employee: result.employeeNumber })}`}
-          inherit
-        >
-          {more ? "See all entries" : "Look up this employee"}, add a purchase, or correct the balance
+        <Anchor component={Link} to={employeeAddress(result.employeeNumber)} inherit>
+          Open the full page
         </Anchor>
       </Text>
     </Stack>

@@ -1,9 +1,9 @@
-import { Anchor, Badge, Text } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
 import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
-import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { overruledWords } from "../../../../lib/format/overruled-words.ts";
+import { EmployeeLink } from "../../../../ui/employee-link.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { differenceWords } from "./difference-words.ts";
 import { TakenRow, TakenTable } from "./taken-table.tsx";
@@ -47,9 +47,7 @@ function DifferenceRow({ difference }: { readonly difference: TakenDifference })
     <TakenRow
       employee={
         <>
-          <Anchor component={Link} to={`/app/employees/${encodeURIComponent(employeeNumber)}`} inherit>
-            {employeeNumber}
-          </Anchor>
+          <EmployeeLink employeeNumber={employeeNumber} />
           {name && <Text fz="sm">{name}</Text>}
         </>
       }

@@ -27,22 +27,24 @@ export function TakenTable<Row>({
   const [most, setMost] = useState(shownFirst);
   return (
     <Stack gap="xs" align="flex-start">
-      <table className={`${plain.table} ${classes.table}`}>
-        <caption className={plain.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Employee</th>
-            <th scope="col" className={plain.money}>
-              Proposed
-            </th>
-            <th scope="col" className={plain.money}>
-              Taken
-            </th>
-            <th scope="col">Difference</th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={onKeyDown}>{rows.slice(0, most).map(children)}</tbody>
-      </table>
+      <div className={plain.fitted}>
+        <table className={`${plain.table} ${classes.table}`}>
+          <caption className={plain.hidden}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Employee</th>
+              <th scope="col" className={plain.money}>
+                Proposed
+              </th>
+              <th scope="col" className={plain.money}>
+                Taken
+              </th>
+              <th scope="col">Difference</th>
+            </tr>
+          </thead>
+          <tbody onKeyDown={onKeyDown}>{rows.slice(0, most).map(children)}</tbody>
+        </table>
+      </div>
       {rows.length > most && (
         <Button size="xs" variant="subtle" onClick={() => setMost(most + shownAtOnce)}>
           Show more of {formatCount(rows.length)}

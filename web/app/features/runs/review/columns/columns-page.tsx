@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams } from "react-router";
+import { reviewAddress } from "../../../../lib/address/review-address.ts";
 import { ApiError, sentenceOf } from "../../../../lib/errors.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { pageMeta } from "../../../../lib/format/page-meta.ts";
@@ -11,7 +12,6 @@ import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { analysisAddress } from "../../results/run-address.ts";
 import { columnsQuery, useDiscardReview } from "../api.ts";
 import { QuestionCard } from "../questions/question-card.tsx";
-import { reviewAddress } from "../review-address.ts";
 import { ReviewOver } from "../review-over.tsx";
 
 export const meta = pageMeta("Columns");

@@ -1,11 +1,11 @@
-import { Anchor, Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
+import { Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
 import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
 import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { EmployeeLink } from "../../../../ui/employee-link.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import plain from "../../../../ui/plain-table/plain-table.module.css";
 import classes from "./held-items.module.css";
@@ -49,21 +49,23 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
           </Button>
         </Group>
       )}
-      <table className={`${plain.table} ${classes.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">State</th>
-            <th scope="col">Employees</th>
-            <th scope="col">Why, and what to do</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <HeldRow key={item.key} {...{ item, chosen, choose }} />
-          ))}
-        </tbody>
-      </table>
+      <div className={plain.fitted}>
+        <table className={`${plain.table} ${classes.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">State</th>
+              <th scope="col">Employees</th>
+              <th scope="col">Why, and what to do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <HeldRow key={item.key} {...{ item, chosen, choose }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {toRecord !== null && recording(toRecord, () => setToRecord(null))}
     </>
   );
@@ -138,13 +140,9 @@ function HeldRow({ item, chosen, choose }: HeldRowProps) {
                   />
                 )}
                 <Text fz="sm">
-                  <Anchor
-                    component={Link}
-                    to={`/app/employees/${encodeURIComponent(employeeNumber)}#authorizations`}
-                    inherit
-                  >
+                  <EmployeeLink employeeNumber={employeeNumber}>
                     {employeeText(employeeNumber, called)}
-                  </Anchor>{" "}
+                  </EmployeeLink>{" "}
                   {formatMoney(owed)} owed
                 </Text>
               </Group>

@@ -102,8 +102,10 @@ test("[UP-05] of the missing employees, a review names the last day of those who
   const previous = { ...previousOf(run, 0, 2), missing };
   const page = await open({ previous });
   await page.user.click(screen.getByText(/^2 employees of the last run/));
-  expect(screen.getByText("7 Hill, Cy: last day Nov 13, 2026, $59.00 owed")).toBeVisible();
-  expect(screen.getByText("8 Lane, Di: nothing owed")).toBeVisible();
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual(
+    expect.arrayContaining(["7 Hill, Cy: last day Nov 13, 2026, $59.00 owed", "8 Lane, Di: nothing owed"]),
+  );
 });
 
 test("[ALLOW-03] a file with more employees than the plan has left leads to the plans, and says how to come back", async () => {

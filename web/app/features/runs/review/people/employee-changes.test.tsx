@@ -29,9 +29,10 @@ test("[UP-05] who is new and who is missing since the last run is listed, with w
   await user.click(await screen.findByText("1 employee not in the last run"));
   expect(screen.getByText("200")).toBeVisible();
   await user.click(screen.getByText("112 employees of the last run missing"));
-  expect(screen.getByText("100 Hill, C: $44.10 owed")).toBeVisible();
-  expect(screen.getByText("101: nothing owed")).toBeVisible();
-  expect(screen.getByText("102: no balance recorded")).toBeVisible();
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual(
+    expect.arrayContaining(["100 Hill, C: $44.10 owed", "101: nothing owed", "102: no balance recorded"]),
+  );
   expect(screen.getByText("and 100 more")).toBeVisible();
 });
 

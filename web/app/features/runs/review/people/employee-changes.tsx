@@ -3,6 +3,7 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { EmployeeLink } from "../../../../ui/employee-link.tsx";
 import { LineList } from "../questions/line-list.tsx";
 
 type Previous = NonNullable<Review["previous"]>;
@@ -43,15 +44,25 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
             checked={isOffCycle}
             onChange={({ currentTarget }) => onOffCycle(currentTarget.checked)}
           />
-          {!isOffCycle && <LineList count={missingEmployees} lines={missing.map(whoIsMissing)} />}
+          {!isOffCycle && (
+            <LineList
+              count={missingEmployees}
+              lines={missing.map((one) => <WhoIsMissing key={one.employeeNumber} {...one} />)}
+            />
+          )}
         </details>
       )}
     </Stack>
   );
 }
 
-function whoIsMissing({ employeeNumber, name, lastDay, balance }: Previous["missing"][number]): string {
+function WhoIsMissing({ employeeNumber, name, lastDay, balance }: Previous["missing"][number]) {
   const left = lastDay === null ? "" : `last day ${formatCalendarDate(lastDay)}, `;
   const owed = balance === 0 ? "nothing owed" : `${formatMoney(balance ?? 0)} owed`;
-  return `${employeeText(employeeNumber, name)}: ${left}${balance === null ? "no balance recorded" : owed}`;
+  return (
+    <>
+      <EmployeeLink employeeNumber={employeeNumber}>{employeeText(employeeNumber, name)}</EmployeeLink>
+      {`: ${left}${balance === null ? "no balance recorded" : owed}`}
+    </>
+  );
 }

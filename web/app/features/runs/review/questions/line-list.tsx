@@ -1,7 +1,8 @@
+import { Children, type ReactNode } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 
 interface LineListProps {
-  readonly lines: readonly string[];
+  readonly lines: readonly ReactNode[];
   /** How many there are, where only the first are listed. */
   readonly count?: number;
   /** What the lines are, where they are folded. */
@@ -12,8 +13,8 @@ interface LineListProps {
 export function LineList({ lines, count = lines.length, folded }: LineListProps) {
   const list = (
     <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {Children.map(lines, (line) => (
+        <li>{line}</li>
       ))}
       {count > lines.length && <li>and {formatCount(count - lines.length)} more</li>}
     </ul>

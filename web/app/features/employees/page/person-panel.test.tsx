@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { noAuthorizations } from "../../../test/employee.ts";
+import { asShop, boots, purchase, purchaseList } from "../../../test/purchases.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, endpoint, refuse } from "../../../test/server.ts";
+
+const employee = api.employees[":employeeNumber"];
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  asShop([boots], [{ number: "1001", name: "Doe, Jane" }]);
+  answer(purchaseList, { purchases: [purchase], next: null, count: 1, total: 14900 });
+  answer(endpoint(employee.authorizations, "$get"), noAuthorizations);
+  answer(endpoint(employee.runs, "$get"), { runs: [] });
+  refuse(endpoint(employee["latest-result"], "$get"), 404, {
+    ...{ code: "employee_not_found", message: "No results found for this employee number" },
+  });
+  answer(endpoint(employee.balance, "$get"), {
+    ...{ employeeNumber: "1001", balance: 3940, openProposals: 0, takenShortfall: 0, toPayBack: 0 },
+    ...{ merged: [], entries: [] },
+  });
+});
+
+/** The panel of employee 1001. */
+const panel = () => screen.findByRole("complementary", { name: "Employee 1001" });
+
+test("an employee opens beside a list, which stays as it is", async () => {
+  const list = "/app/purchases?search=1";
+  const { user, address } = renderPage(list);
+  await user.click(await screen.findByRole("link", { name: "1001" }));
+  const opened = within(await panel());
+  for (const name of ["Current balance", "Authorizations", "History"])
+    expect(await opened.findByRole("heading", { name })).toBeVisible();
+  expect(opened.getByText("$39.40")).toBeVisible();
+  expect(opened.getByRole("link", { name: "Open the full page" })).toHaveAttribute(
+    "href",
+    "/app/employees/1001",
+  );
+  expect(address()).toBe(`${list}&person=1001`);
+  await user.keyboard("{Escape}");
+  await expect.poll(address).toBe(list);
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("a link with an employee opens the panel, and an unknown one is said to be unknown", async () => {
+  refuse(endpoint(employee.balance, "$get"), 404, {
+    ...{ code: "employee_not_found", message: "No results found for this employee number" },
+  });
+  renderPage("/app/purchases?person=1001");
+  expect(await within(await panel()).findByText("No results found for this employee number")).toBeVisible();
+});

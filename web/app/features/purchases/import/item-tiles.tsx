@@ -1,0 +1,83 @@
+import { Button, Fieldset, SimpleGrid, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { noItem } from "@wagefloor/domain/purchases/import/import-terms.ts";
+import { itemMentioned } from "@wagefloor/domain/purchases/import/match-item.ts";
+import { useState } from "react";
+import { ItemDialog } from "../items/item-dialog.tsx";
+
+interface ItemTilesProps {
+  readonly label: string;
+  readonly description: string;
+  readonly items: readonly Item[];
+  /** The chosen item's id, or `noItem`; null while it's open. */
+  readonly chosen: string | null;
+  /** What a new item costs by the list, in cents; null where it doesn't say. */
+  readonly price: number | null;
+  readonly onChoose: (item: string) => void;
+}
+
+/** What was bought, as one question: a tile for each item, for each usual kind that none of them is, and for anything else. */
+export function ItemTiles({ label, description, items, chosen, price, onChoose }: ItemTilesProps) {
+  const [added, setAdded] = useState<UsualItem | null>(null);
+  const lacking = usualItems.filter((usual) => !items.some((item) => isSuch(item, usual)));
+  const tiles = [...items.map(({ id, name }) => ({ id, name })), { id: noItem, name: "Other" }];
+  return (
+    <Fieldset variant="unstyled" legend={label}>
+      <Text fz="sm" c="dimmed" mb="xs">
+        {description}
+      </Text>
+      <SimpleGrid cols={{ base: 2, xs: 3, md: 4 }} spacing="xs">
+        {tiles.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant={chosen === id ? "filled" : "default"}
+            aria-pressed={chosen === id}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </Button>
+        ))}
+        {lacking.map((usual) => (
+          <Button
+            key={usual.name}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={`Add ${usual.name} as an item`}
+            onClick={() => setAdded(usual)}
+          >
+            {usual.name}
+          </Button>
+        ))}
+      </SimpleGrid>
+      {added && (
+        <ItemDialog
+          proposed={{ ...added, price }}
+          onSaved={({ id }) => onChoose(id)}
+          onClose={() => setAdded(null)}
+        />
+      )}
+    </Fieldset>
+  );
+}
+
+interface UsualItem {
+  readonly name: string;
+  /** What is known of such an item before anyone is asked. */
+  readonly answers: GivenAnswers;
+}
+
+/** What most employers deduct for. */
+const usualItems: readonly UsualItem[] = [
+  { name: "Boots", answers: { kind: "wear", worn: "footwear" } },
+  { name: "Uniform", answers: { kind: "wear", worn: "clothing" } },
+  { name: "Tools", answers: { kind: "goods" } },
+];
+
+function isSuch(item: Item, { name, answers }: UsualItem): boolean {
+  const isAnswered = Object.entries(answers).every(
+    ([question, answer]) => item.answers[question as keyof GivenAnswers] === answer,
+  );
+  return isAnswered || itemMentioned(item.name, [{ ...item, name }]) !== null;
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SignedAuthorizations } from "@wagefloor/contract/purchases/import.ts";
+import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
+import { useLocation, useNavigate } from "react-router";
+import { reviewAddress } from "../../../lib/address/review-address.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { openReviewsQuery } from "../../runs/review/api.ts";
+import { useUndoImport } from "../api.ts";
+import { takeUpRecorded } from "../import/import-draft.ts";
+import { pastedList } from "../import/import-words.ts";
+import { SignedNote } from "../import/signed-note.tsx";
+
+interface ImportNoticeProps {
+  readonly importId: string;
+  readonly purchases: readonly ListedPurchase[];
+  readonly count: number;
+  /** Of all of them, in cents. */
+  readonly total: number;
+  readonly onShowAll: () => void;
+}
+
+/** What was recorded of one list, the way back to the file that was being reviewed, and the way to undo it. */
+export function ImportNotice({ importId, purchases, count, total, onShowAll }: ImportNoticeProps) {
+  const undoing = useUndoImport(importId);
+  const [review] = useQuery(openReviewsQuery).data ?? [];
+  const { state } = useLocation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signed = (state as { readonly signed?: SignedAuthorizations } | null)?.signed;
+  const [first] = purchases;
+  const fileName = first?.import?.fileName;
+  const source = fileName === pastedList ? "the pasted list" : fileName;
+  const noun = first?.kind === "opening" ? "opening balance" : "purchase";
+
+  function undo() {
+    undoing.mutate(undefined, {
+      onSuccess: ({ undone }) => {
+        notifications.show({ message: `${quantity(undone, noun)} undone.` });
+        navigate(takeUpRecorded(client, importId) ?? "/app/purchases");
+      },
+    });
+  }
+
+  return (
+    <Notice
+      kind="done"
+      title={
+        source === undefined
+          ? "Nothing from this list"
+          : `${quantity(count, noun)} from ${source} recorded: ${formatMoney(total)}`
+      }
+    >
+      <Stack gap="sm">
+        {signed && <SignedNote signed={signed} isRecorded />}
+        {undoing.isError && (
+          <ErrorNotice title="Nothing was undone">
+            {sentenceOf(undoing.error, "Please try again.")}
+          </ErrorNotice>
+        )}
+        <Group gap="sm">
+          {review && (
+            <LinkButton size="sm" to={reviewAddress(review.id)}>
+              Back to {review.fileName}
+            </LinkButton>
+          )}
+          {count > 0 && (
+            <Button variant="default" size="sm" loading={undoing.isPending} onClick={undo}>
+              Undo
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={onShowAll}>
+            Show all purchases
+          </Button>
+        </Group>
+      </Stack>
+    </Notice>
+  );
+}
