@@ -11,6 +11,9 @@ export const fileRefusal = {
 /** What a file dialog offers. */
 export const payrollFileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,text/csv";
 
+/** Names all sheets of a workbook that are one table, such as one for each plant. Excel lets no sheet be called so. */
+export const allSheets = "*";
+
 const payrollEndings =
   /\.(csv|tsv|txt|prn|xlsx|xlsm|xlsb|xls|ods|numbers|html?|xml|rtf|iif|json|pdf|zip|gz)$/i;
 

@@ -1,5 +1,7 @@
 import { ApiError } from "./errors.ts";
 
+export { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
+
 /** Which sheet of a workbook the user chose. It goes with the file from page to page, and is forgotten with it. */
 const chosenSheets = new WeakMap<File, string>();
 
@@ -14,8 +16,15 @@ export function appendPayrollFile(form: FormData, file: File): void {
   form.append("file", file);
 }
 
+/** The sheets of a workbook of which one is meant, the one that can be read best first. */
+export interface SheetsToChoose {
+  readonly sheets: readonly string[];
+  /** Whether they have the same columns, so that all of them can be read as one table. */
+  readonly mayBeAll?: boolean;
+}
+
 /** The sheets of a workbook that was refused because more than one has payroll data; null for another failure. */
-export function sheetsToChoose(error: Error | null): readonly string[] | null {
+export function sheetsToChoose(error: Error | null): SheetsToChoose | null {
   const isAsked = error instanceof ApiError && error.code === "choose_sheet";
-  return isAsked ? (error.details.sheets as readonly string[]) : null;
+  return isAsked ? (error.details as unknown as SheetsToChoose) : null;
 }

@@ -36,7 +36,7 @@ export async function readByProposal(
   if (whole.alike.length > 0) {
     const names = [whole.sheet, ...whole.alike].map((name) => `'${name}'`).join(", ");
     throw new CommandError(
-      `The workbook has several sheets with payroll data: ${names}. Choose one with --sheet.`,
+      `The workbook has several sheets with payroll data: ${names}. Choose one with --sheet${whole.areOneTable ? ", or all with --sheet '*'" : ""}.`,
     );
   }
   if (inspection.confidence < certainty.certain) throw uncertain(path, inspection);

@@ -4,7 +4,7 @@ import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import { isWorkbook, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
+import { isWorkbook, type SheetCsv, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
 import { CommandError } from "../lib/command-error.ts";
 import { largestWhole, openInput, readWholeFile, tooLarge, unreadableFile } from "../lib/input-file.ts";
 
@@ -19,11 +19,7 @@ interface ReadBytes {
 }
 
 /** A whole file as CSV: itself, or one sheet of a workbook. */
-export interface WholeFile extends ReadBytes {
-  readonly csv: Uint8Array;
-  /** Other sheets that could as well be the payroll. */
-  readonly alike: readonly string[];
-}
+export interface WholeFile extends ReadBytes, Pick<SheetCsv, "csv" | "alike" | "areOneTable"> {}
 
 /** A payroll file that was read, and from which bytes. */
 export interface ReadFile {

@@ -15,7 +15,7 @@ const json = { type: "boolean", help: "one JSON document in place of the table" 
 const sheet = {
   type: "string",
   value: "NAME",
-  help: "the sheet of an Excel workbook; the one with payroll data if not given",
+  help: "the sheet of an Excel workbook; the one with payroll data if not given, '*' for all of one table",
 } as const;
 const assumeAuthorized = {
   type: "boolean",

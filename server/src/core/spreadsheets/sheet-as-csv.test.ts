@@ -1,5 +1,8 @@
+import { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { describe, expect, test } from "vitest";
+import { readByPlan } from "../../../../domain/test-support/payroll-files.ts";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
 import { sheetAsCsv } from "./sheet-as-csv.ts";
 import { type SheetCell, workbook, workbookParts, zip } from "./test/write-workbook.ts";
@@ -140,6 +143,47 @@ describe("of several sheets", () => {
     expect(await sheetAsCsv(workbook([cover, payroll, second]))).toMatchObject({
       sheet: "Payroll",
       alike: ["Week 2"],
+    });
+  });
+
+  describe("with the same columns", () => {
+    const plant = (name: string, ...people: readonly (readonly (string | number)[])[]) => ({
+      name,
+      rows: [
+        [`${name} payroll`],
+        ["Employee ID", "Regular Hours", "Gross Pay"],
+        ...people,
+        ["Total", people.length * 40, people.length * 800],
+        ["Printed by the office"],
+      ],
+    });
+    const oakland = plant("Oakland", ["0042", 40, 800], ["0051", 40, 800], ["0060", 40, 800]);
+    const fresno = plant('"Fresno", CA', ["0107", 40, 800]);
+    const readAll = async (...sheets: Parameters<typeof workbook>[0]) => {
+      const { csv, ...from } = await sheetAsCsv(workbook(sheets), allSheets);
+      return { ...from, csv, file: readByPlan(new TextDecoder().decode(csv), inspectFile(csv).plan) };
+    };
+
+    test("all can be read as one table, which says of each row from which it is", async () => {
+      expect((await sheetAsCsv(workbook([oakland, rates, fresno]))).areOneTable).toBe(true);
+      const { sheet, alike, others, file } = await readAll(oakland, rates, fresno);
+      expect([sheet, alike, others]).toEqual(['Oakland + "Fresno", CA', [], ["Rates"]]);
+      const { employees, findings } = file;
+      expect(employees.employeeNumber).toEqual(["0042", "0051", "0060", "0107"]);
+      expect(Array.from(employees.location.codes, (code) => employees.location.values[code])).toEqual([
+        ...["Oakland", "Oakland", "Oakland", '"Fresno", CA'],
+      ]);
+      expect(findings.totals.map(({ differences }) => differences.length)).toEqual([0, 0]);
+      expect(findings.unreadLines).toEqual([]);
+    });
+
+    test.each([
+      ["hidden", { ...fresno, state: "hidden" }],
+      ["with other columns", payroll],
+      ["of the same employees", { ...oakland, name: "Earlier" }],
+    ])("they aren't one table if one is %s", async (_, other) => {
+      expect((await sheetAsCsv(workbook([oakland, other]))).areOneTable).toBeUndefined();
+      expect((await readAll(oakland, other)).alike).toHaveLength(1);
     });
   });
 

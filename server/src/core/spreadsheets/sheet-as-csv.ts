@@ -1,7 +1,9 @@
+import { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
+import { areOneTable, sheetsTogether } from "./sheets-together.ts";
 import { openWorkbook, type Sheet } from "./workbook.ts";
 import { emptyWorkbook, noSuchSheet, oversizedWorkbook } from "./workbook-refusals.ts";
 
@@ -11,6 +13,8 @@ export interface SheetCsv {
   readonly csv: Uint8Array;
   /** Other sheets that could as well be the payroll. */
   readonly alike: readonly string[];
+  /** Whether it and those are one table, so that all of them can be chosen. */
+  readonly areOneTable?: boolean;
   /** All other visible sheets with data. */
   readonly others: readonly string[];
 }
@@ -27,7 +31,7 @@ export function isWorkbook(head: Uint8Array): boolean {
 }
 
 /**
- * The sheet with the given name, or else the visible one that holds payroll data.
+ * The sheet with the given name, all sheets of one table, or else the visible one that holds payroll data.
  * @throws PayrollFileError for a file that is no readable workbook, and for a sheet that it does not have
  */
 export async function sheetAsCsv(
@@ -36,7 +40,7 @@ export async function sheetAsCsv(
   limits: WorkbookLimits = workbookLimits,
 ): Promise<SheetCsv> {
   const sheets = await openWorkbook(file, limits);
-  if (name !== undefined) {
+  if (name !== undefined && name !== allSheets) {
     const named = sheets.find((sheet) => sheet.name === name);
     if (named === undefined)
       throw noSuchSheet(
@@ -59,7 +63,7 @@ export async function sheetAsCsv(
   }
   const [first, ...others] = written;
   if (first === undefined || first.isHidden) throw emptyWorkbook();
-  return others.length === 0 ? { ...first, alike: [], others: [] } : bestOf(written);
+  return others.length === 0 ? { ...first, alike: [], others: [] } : bestOf(written, name === allSheets);
 }
 
 interface WrittenSheet extends Pick<SheetCsv, "sheet" | "csv"> {
@@ -73,7 +77,7 @@ interface WrittenSheet extends Pick<SheetCsv, "sheet" | "csv"> {
  * its columns, though no employees are found in it, and an empty one with these above it. A hidden one could, and is never it,
  * if it's read as well.
  */
-function bestOf(sheets: readonly WrittenSheet[]): SheetCsv {
+function bestOf(sheets: readonly WrittenSheet[], areAllChosen: boolean): SheetCsv {
   const looked = sheets.map((sheet, at) => ({ ...sheet, ...looksOf(sheet.csv), at }));
   const [best, ...others] = looked
     .filter(({ isHidden }) => !isHidden)
@@ -87,7 +91,16 @@ function bestOf(sheets: readonly WrittenSheet[]): SheetCsv {
         (!isHidden && (rows > 0 || at < best.at) && hasMostOf(best.columns, csv))),
   );
   const namesOf = (some: readonly { readonly sheet: string }[]) => some.map(({ sheet }) => sheet);
-  return { sheet: best.sheet, csv: best.csv, alike: namesOf(alike), others: namesOf(others) };
+  const parts = looked.filter((one) => one === best || alike.includes(one));
+  const isOne = areOneTable(parts);
+  if (isOne && areAllChosen) {
+    const rest = namesOf(others.filter((one) => !parts.includes(one)));
+    return { sheet: namesOf(parts).join(" + "), csv: sheetsTogether(parts), alike: [], others: rest };
+  }
+  return {
+    ...{ sheet: best.sheet, csv: best.csv, alike: namesOf(alike), others: namesOf(others) },
+    ...(isOne && { areOneTable: true }),
+  };
 }
 
 /** Whether a line near the top of a sheet has most of the given column names. */
@@ -99,7 +112,7 @@ function hasMostOf(columns: Inspection["columns"], csv: Uint8Array): boolean {
   });
 }
 
-interface SheetLooks extends Pick<Inspection, "confidence" | "rows" | "columns"> {
+interface SheetLooks extends Pick<Inspection, "confidence" | "rows" | "columns" | "headerLine"> {
   readonly hasPeople: boolean;
   /** Whether pay or hours were found. */
   readonly hasFigures: boolean;
@@ -107,13 +120,14 @@ interface SheetLooks extends Pick<Inspection, "confidence" | "rows" | "columns">
 
 function looksOf(csv: Uint8Array): SheetLooks {
   try {
-    const { confidence, rows, columns, plan } = inspectFile(csv);
+    const { confidence, rows, columns, headerLine, plan } = inspectFile(csv);
     const { employeeNumber, names, amount, hours } = plan;
     const hasPeople = employeeNumber !== null || names.length > 0;
-    return { confidence, rows, columns, hasPeople, hasFigures: amount !== null || hours.length > 0 };
+    const hasFigures = amount !== null || hours.length > 0;
+    return { confidence, rows, columns, headerLine, hasPeople, hasFigures };
   } catch (error) {
     if (error instanceof PayrollFileError)
-      return { confidence: 0, rows: 0, columns: [], hasPeople: false, hasFigures: false };
+      return { confidence: 0, rows: 0, columns: [], headerLine: null, hasPeople: false, hasFigures: false };
     throw error;
   }
 }

@@ -2,9 +2,10 @@ import { CommonRefusal } from "../request/refusals.ts";
 import type { ReadFrom } from "./file-tasks.ts";
 import { UploadRefusal } from "./refusals.ts";
 
-/** @throws Refusal choose_sheet with the names of the sheets of which each could be the payroll */
-export function refuseSeveral({ sheet, alike }: Pick<ReadFrom, "sheet" | "alike">): void {
-  if (alike.length > 0) throw chooseSheet("several sheets with payroll data", [sheet, ...alike]);
+/** @throws Refusal choose_sheet with the names of the sheets of which each could be the payroll, and whether all of them could */
+export function refuseSeveral({ sheet, alike, areOneTable }: Omit<ReadFrom, "others">): void {
+  if (alike.length > 0)
+    throw chooseSheet("several sheets with payroll data", [sheet, ...alike], areOneTable === true);
 }
 
 /** The same where nothing says which sheet is meant. @throws Refusal choose_sheet with the names of the sheets */
@@ -12,10 +13,11 @@ export function refuseOthers({ sheet, others }: Pick<ReadFrom, "sheet" | "others
   if (others.length > 0) throw chooseSheet("several sheets", [sheet, ...others]);
 }
 
-function chooseSheet(what: string, sheets: readonly (string | null)[]): UploadRefusal {
+function chooseSheet(what: string, sheets: readonly (string | null)[], mayBeAll = false): UploadRefusal {
   const names = sheets.map((name) => `'${name}'`).join(", ");
-  return new UploadRefusal("choose_sheet", `The workbook has ${what}: ${names}. Choose one of them.`, {
-    sheets,
+  const choice = mayBeAll ? "Choose one of them, or all." : "Choose one of them.";
+  return new UploadRefusal("choose_sheet", `The workbook has ${what}: ${names}. ${choice}`, {
+    ...{ sheets, mayBeAll },
   });
 }
 

@@ -17,7 +17,7 @@ export interface SentFile {
 }
 
 /** Where what was read is from. */
-export interface ReadFrom extends Pick<SheetCsv, "alike" | "others"> {
+export interface ReadFrom extends Pick<SheetCsv, "alike" | "areOneTable" | "others"> {
   /** Null for a file that is no workbook. */
   readonly sheet: string | null;
 }

@@ -14,8 +14,13 @@ export async function receiveSample(
   tenant: Tenant,
   request: IncomingMessage,
 ): Promise<Sample> {
-  const { alike, others: _, ...sample } = await receiveAndRead(files, tenant, request, sampleTask);
-  if (sample.sheet !== null) refuseSeveral({ sheet: sample.sheet, alike });
+  const {
+    alike,
+    areOneTable,
+    others: _,
+    ...sample
+  } = await receiveAndRead(files, tenant, request, sampleTask);
+  refuseSeveral({ sheet: sample.sheet, alike, ...(areOneTable && { areOneTable }) });
   return {
     ...sample,
     rows: sample.rows.map((cells) => [...cells]),

@@ -105,8 +105,14 @@ test("of several sheets with payroll one has to be named", async () => {
   expect(await refusalOf(file, { name: "payroll.xlsx" })).toMatchObject({
     code: "choose_sheet",
     sheets: ["Register", "Second"],
+    mayBeAll: false,
   });
   expect((await sampleOf(file, { sheet: "Second" })).sheet).toBe("Second");
+  const [title, columns] = register.rows;
+  const plant = { name: "Oakland", rows: [title ?? [], columns ?? [], ["0099", "Oakland, CA", 40, 800]] };
+  const plants = workbook([register, plant]);
+  expect(await refusalOf(plants, { name: "plants.xlsx" })).toMatchObject({ mayBeAll: true });
+  expect((await sampleOf(plants, { sheet: "*" })).sheet).toBe("Register + Oakland");
   expect(await refusalOf(file, { sheet: "Third" })).toMatchObject({
     code: "unreadable_file",
     message: "The workbook has no sheet 'Third'. Its sheets are 'Register', 'Second'.",

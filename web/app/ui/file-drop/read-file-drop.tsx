@@ -55,11 +55,7 @@ export function ReadFileDrop<Read>(props: ReadFileDropProps<Read>) {
       </Group>
       {complaint !== null && <ErrorNotice>{complaint}</ErrorNotice>}
       {sheets !== null && reading.variables && (
-        <SheetChoice
-          {...sheetWords}
-          sheets={sheets}
-          onChoose={(sheet) => readSheet(reading.variables, sheet)}
-        />
+        <SheetChoice {...sheetWords} {...sheets} onChoose={(sheet) => readSheet(reading.variables, sheet)} />
       )}
       {reading.error && sheets === null && (
         <ErrorNotice onRetry={() => choose(reading.variables)}>

@@ -65,4 +65,18 @@ describe("[CSV-01] the place of work", () => {
     const found = placesIn(`Employee ID,${header},Hours,Gross Pay`, `1,${row},40,900.00`);
     expect(found).toMatchObject({ column, state: null });
   });
+
+  test.each([
+    ["Location Code,Cost Center 1 Name", "L01,Oakland", "L02,Fresno", "Cost Center 1 Name"],
+    ["Location Code,Work City", "L01,Fresno", "L02,Fresno", "Work City"],
+    ["Department", "Oakland Works", "Northlake Oakland", "Department"],
+    ["Location Code,Home City", "L01,Oakland", "L02,Fresno", "Location Code"],
+    ["Location Code,City", "L01,Oakland", "L02,Fresno", "Location Code"],
+    ["Location Code,Department", "L01,Cook", "L02,Lead", "Location Code"],
+    ["Location Code,Department", "L01,Central", "L02,North", "Location Code"],
+    ["Location,Department", "Houston TX,Oakland", "Plant 4,Oakland", "Location"],
+  ])("of %s is the column that names cities: %s, %s", (header, one, other, column) => {
+    const rows = [`1,${one},40,900.00`, `2,${other},40,900.00`];
+    expect(placesIn(`Employee ID,${header},Hours,Gross Pay`, ...rows).column).toBe(column);
+  });
 });

@@ -1,6 +1,9 @@
+import { proposePlaces } from "../../../minimum-wage/places/propose-places.ts";
+import { readPlace } from "../../../minimum-wage/places/read-place.ts";
+import { jurisdictionWithKey, stateOf } from "../../../minimum-wage/table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PersonChoice } from "./choose-person.ts";
-import { holdsPlaces } from "./column-facts.ts";
+import { holdsPlaces, holdsWords } from "./column-facts.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Where the place of work is. */
@@ -13,20 +16,49 @@ export interface PlaceChoice {
 }
 
 /**
- * A column that says whole places, else a city and its state in two columns, else whatever systems call a location. A
- * state alone would hide the city's own minimum wage where the file says the city, too.
+ * A column that says whole places, else a city and its state in two columns, else one whose texts name cities, else whatever
+ * systems call a location. A state alone would hide the city's own minimum wage where the file says the city, too.
  */
 export function choosePlace(columns: readonly SheetColumn[], { employeeNumber }: PersonChoice): PlaceChoice {
   const locations = columnsOf(columns, "location").filter(({ at }) => at !== employeeNumber?.at);
   const whole = locations.find((column) => holdsPlaces(column.facts) && !isOfHome(column));
   const apart = whole === undefined || mayBeWithoutState(whole.name) ? cityAndState(columns) : null;
-  const [location, locationState] = apart ?? [whole ?? locations[0] ?? null, null];
+  const named = whole ?? (apart === null ? namingPlaces([...locations, ...columns]) : undefined);
+  const [location, locationState] = apart ?? [named ?? locations[0] ?? null, null];
   const maybePlace = columns.find(({ name }) => /^state$/i.test(name)) ?? columnOf(columns, "department");
   return { location, locationState, maybePlace };
 }
 
-/** Whether a column may have only a city or a ZIP code, by its heading. */
-export function mayBeWithoutState(heading: string): boolean {
+const mostTexts = 50;
+
+/**
+ * The first column that names cities without their states, such as *Oakland* beside *L01*, if the first one doesn't say
+ * anything. A person says which cities are meant, so it may be a department, or a column that nobody knows.
+ */
+function namingPlaces(columns: readonly SheetColumn[]): SheetColumn | undefined {
+  const textsOf = ({ facts }: SheetColumn) => [...facts.distinct].slice(0, mostTexts);
+  const isUnknown = (text: string) => readPlace(text).precision === "unknown";
+  const [first] = columns;
+  if (first?.roles.includes("location") && !textsOf(first).every(isUnknown)) return undefined;
+  return columns.find((column) => {
+    const { name, roles, facts } = column;
+    const isLocation = roles.includes("location");
+    const mayBeHome = isOfHome(column) || (mayBeWithoutState(name) && !meaningOf(name).says("atWork"));
+    const mayBePlace = isLocation || roles.length === 0 || roles.includes("department");
+    if (!mayBePlace || mayBeHome || !holdsWords(facts) || !textsOf(column).every(isUnknown)) return false;
+    const proposed = textsOf(column).map(proposePlaces);
+    const hasLocal = proposed.flat().some(({ key }) => isLocal(key));
+    const naming = proposed.filter((places) => places.length > 0);
+    return (isLocation || hasLocal) && 2 * naming.length >= proposed.length && naming.length > 0;
+  });
+}
+
+function isLocal(key: string): boolean {
+  const place = jurisdictionWithKey(key);
+  return place !== undefined && stateOf(place) !== undefined;
+}
+
+function mayBeWithoutState(heading: string): boolean {
   return meaningOf(heading).says("cityOrZip");
 }
 

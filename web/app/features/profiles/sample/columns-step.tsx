@@ -2,9 +2,9 @@ import { SimpleGrid, Stack } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { profilePlan } from "@wagefloor/contract/profiles/reading-plan.ts";
 import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
-import { mayBeWithoutState } from "@wagefloor/domain/payroll-file/inspect/choices/choose-place.ts";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import type { FormEvent, ReactNode } from "react";
 import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
@@ -86,16 +86,17 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
                 change({ location, locationState: null, ...(location !== null && { fixedLocation: null }) })
               }
             />
-            {plan.location !== null && (plan.locationState !== null || mayBeWithoutState(plan.location)) && (
-              <ColumnSelect
-                label={partWords.locationState}
-                columns={columns}
-                value={plan.locationState}
-                none="The location names the state"
-                error={errorOf("locationState")}
-                onChange={(locationState) => change({ locationState })}
-              />
-            )}
+            {plan.location !== null &&
+              (plan.locationState !== null || meaningOf(plan.location).says("cityOrZip")) && (
+                <ColumnSelect
+                  label={partWords.locationState}
+                  columns={columns}
+                  value={plan.locationState}
+                  none="The location names the state"
+                  error={errorOf("locationState")}
+                  onChange={(locationState) => change({ locationState })}
+                />
+              )}
             {plan.location === null && (
               <FixedPlace
                 value={plan.fixedLocation}

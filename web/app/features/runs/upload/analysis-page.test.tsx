@@ -107,10 +107,14 @@ test("[UP-04] a response that isn't from the product shows an unexpected error",
   expect(await errorBox()).toHaveTextContent("Error: An unexpected error occurred while processing the file");
 });
 
-test("[UP-03] the payroll sheet of a workbook is chosen where there are several", async () => {
+test.each([
+  ["Night", /name="sheet"\s+Night/],
+  ["All of them", /name="sheet"\s+\*/],
+])("[UP-03] the payroll sheet of a workbook is chosen where there are several: %s", async (name, chosen) => {
   const { choose } = await open();
   const sheets = ["Day", "Night"];
-  refuse(reading, 422, { code: "choose_sheet", message: "Which sheet has the payroll?", sheets });
+  const message = "Which sheet has the payroll?";
+  refuse(reading, 422, { code: "choose_sheet", message, sheets, mayBeAll: true });
   await choose("crews.xlsx");
   expect(await screen.findByText("Which sheet has the payroll?")).toBeVisible();
   let form = "";
@@ -120,9 +124,9 @@ test("[UP-03] the payroll sheet of a workbook is chosen where there are several"
       return HttpResponse.json({ review: plainReview }, { status: 201 });
     }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Night" }));
+  await userEvent.click(screen.getByRole("button", { name }));
   expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
-  expect(form).toMatch(/name="sheet"\s+Night/);
+  expect(form).toMatch(chosen);
 });
 
 function acceptFile(): void {

@@ -62,7 +62,7 @@ function GoOn({ sent, error, onUpload }: GoOnProps) {
     chooseSheet(sent.file, sheet);
     onUpload();
   };
-  if (sheets !== null) return <SheetChoice sheets={sheets} onChoose={read} />;
+  if (sheets !== null) return <SheetChoice {...sheets} onChoose={read} />;
   if (isUnknownLayout(error)) return <NewColumns sent={sent} error={error} />;
   return (
     <>
