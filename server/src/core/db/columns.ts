@@ -50,12 +50,29 @@ export function decimalText(units: number, scale: number): string {
  * @throws RangeError if the text has more decimals than `scale`, or more digits than are exact
  */
 export function wholeUnits(text: string, scale: number): number {
-  const [whole = "", fraction = ""] = text.split(".");
-  const units = Number(whole + fraction.padEnd(scale, "0"));
-  if (fraction.length > scale || !Number.isSafeInteger(units)) {
-    throw new RangeError(`'${text}' is not a decimal with at most ${scale} places`);
+  const isNegative = text.startsWith("-");
+  let units = 0;
+  let decimals = -1;
+  // Digit by digit, without parts of the text: a page of 50,000 employees has a million amounts.
+  for (let at = isNegative ? 1 : 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit === point && decimals < 0) decimals = 0;
+    else if (digit < 0 || digit > 9) throw notExact(text, scale);
+    else {
+      units = units * 10 + digit;
+      if (decimals >= 0) decimals++;
+    }
   }
-  return units === 0 ? 0 : units;
+  for (decimals = Math.max(decimals, 0); decimals < scale; decimals++) units *= 10;
+  if (decimals > scale || units > Number.MAX_SAFE_INTEGER) throw notExact(text, scale);
+  return isNegative && units !== 0 ? -units : units;
+}
+
+const zero = "0".charCodeAt(0);
+const point = ".".charCodeAt(0) - zero;
+
+function notExact(text: string, scale: number): RangeError {
+  return new RangeError(`'${text}' is not a decimal with at most ${scale} places`);
 }
 
 /**
