@@ -19,10 +19,12 @@ export async function keepReview(
   read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "runId">,
 ): Promise<ReviewRow> {
   const { db, organizationId, actor } = tx;
+  const row = { ...read, organizationId, actor, id: randomUUID(), runId: null };
   const [kept] = await db
     .insert(reviews)
-    .values({ ...read, organizationId, actor, id: randomUUID(), expiresAt: sql`now() + interval '1 hour'` })
-    .returning();
+    .values({ ...row, expiresAt: sql`now() + interval '1 hour'` })
+    // The file is known: megabytes of it would come back.
+    .returning({ expiresAt: reviews.expiresAt });
   if (!kept) throw new Error("the review was not kept");
   const newest = db
     .select({ id: reviews.id })
@@ -31,7 +33,7 @@ export async function keepReview(
     .orderBy(desc(reviews.expiresAt))
     .limit(mostOfOnePerson);
   await db.delete(reviews).where(and(ownReviews(tx), notInArray(reviews.id, newest)));
-  return kept;
+  return { ...row, ...kept };
 }
 
 /** @throws Refusal review_over, also for a review of another person */
