@@ -50,16 +50,20 @@ export async function countEmployees(
         and merges.merged_number = chains.kept_number
     ), holders as (
       select merged_number, kept_number from chains where kept_number not in (select merged_number from chains)
-    ), stored as (
-      select distinct coalesce(kept_number, person_number) as person from analysis_results
-      left join holders on merged_number = person_number
-      where organization_id = $1 and run_id in (${runsOfPeriod})
+    ), paid as not materialized (
+      select person_number from analysis_results where organization_id = $1 and run_id in (${runsOfPeriod})
+    ), other_numbers as (
+      select distinct kept_number as person from holders
+      where merged_number in (select person_number from paid) and kept_number not in (select person_number from paid)
     ), further as (
       select distinct coalesce(kept_number, number) as person from unnest($5::text[]) as number
       left join holders on merged_number = number
     )
-    select (select count(*)::int from stored) as stored,
-      (select count(*)::int from further where person not in (select person from stored)) as added`;
+    select (select count(distinct person_number)::int from paid
+        where person_number not in (select merged_number from holders))
+        + (select count(*)::int from other_numbers) as stored,
+      (select count(*)::int from further
+        where person not in (select person_number from paid) and person not in (select person from other_numbers)) as added`;
   const answer = await client.query<CountedEmployees>(text, [organizationId, start, end, without, further]);
   return answer.rows[0] ?? { stored: 0, added: 0 };
 }
