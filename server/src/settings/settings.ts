@@ -28,8 +28,7 @@ export const settings = {
   NODE_ENV: {
     schema: z.enum(modes, "must be production, or not set").optional(),
     initial: "none",
-    meaning:
-      "`production` for real payroll: the server then starts only if its settings are safe. Set nothing to try it",
+    meaning: "`production` for real payroll; nothing to try it",
   },
   PORT: { schema: port(3000), initial: "3000", meaning: "the port on which the server listens" },
   HOST: {
@@ -40,8 +39,7 @@ export const settings = {
   APP_URL: {
     schema: site.optional(),
     initial: "`http://localhost:PORT`",
-    meaning:
-      "where users reach it, without a path; links in emails start with it, changes are accepted from its pages only, and `https:` makes cookies secure",
+    meaning: "where users reach it, without a path; changes are accepted from its pages only",
     neededInProduction: "links in emails start with it. Set it to the address that users open",
     unsafeInProduction: (text) =>
       text.toLowerCase().startsWith("https:")
@@ -62,7 +60,7 @@ export const settings = {
     schema: z.string().min(32, "must be at least 32 characters long").optional(),
     initial: "generated, kept in `DATA_DIR/auth-secret`",
     meaning:
-      "signs sessions, at least 32 characters; the same for all processes of one installation. [To change it](#changing-the-secret)",
+      "signs sessions, at least 32 characters; the same for all processes. [To change it](#changing-the-secret)",
   },
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"]).optional(),
@@ -88,8 +86,7 @@ export const settings = {
   MAILBOX_PORT: {
     schema: port(3025),
     initial: "3025",
-    meaning:
-      "the local mailbox's page, and `GET /email` as JSON; reachable from this machine only, and not from other sites' pages",
+    meaning: "the local mailbox's page, and `GET /email` as JSON; from this machine only",
   },
   TRUSTED_PROXIES: {
     schema: z.coerce
@@ -103,8 +100,7 @@ export const settings = {
   METRICS_TOKEN: {
     schema: z.string().min(16, "must be at least 16 characters long").optional(),
     initial: "none",
-    meaning:
-      "opens `/metrics` to who sends it as `Authorization: Bearer TOKEN`. Without it, `/metrics` is closed in production, and open to this machine otherwise",
+    meaning: "opens `/metrics` by `Authorization: Bearer TOKEN`; without it, closed in production",
   },
   RATE_LIMITS: {
     schema: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -118,8 +114,7 @@ export const settings = {
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a level such as info or warn")
       .optional(),
     initial: "info; on a terminal warn",
-    meaning:
-      "fatal, error, warn, info, debug or silent, on standard error: JSON lines, or sentences on a terminal outside of production",
+    meaning: "fatal, error, warn, info, debug or silent, on standard error",
   },
   STRIPE_SECRET_KEY: {
     schema: optional,
@@ -204,7 +199,7 @@ export const settings = {
     schema: z.enum(captchaProviders, `must be ${captchaProviders.join(", ")}`).optional(),
     initial: "none",
     meaning:
-      "a captcha at sign-up, sign-in, resets and codes: `cloudflare-turnstile`, `hcaptcha` or `google-recaptcha` (version 2, or 3 with scores). If the service doesn't answer, these requests are refused",
+      "a captcha at sign-up, sign-in, resets and codes: `cloudflare-turnstile`, `hcaptcha` or `google-recaptcha`; if it doesn't answer, these are refused",
   },
   CAPTCHA_SITE_KEY: {
     schema: optional,
