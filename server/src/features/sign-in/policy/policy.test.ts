@@ -112,20 +112,14 @@ function table(): string {
   const rows = Object.entries(policy).flatMap(([path, endpoint]) =>
     "closed" in endpoint ? [] : [rowOf(path, endpoint)],
   );
-  const closed = Map.groupBy(
-    Object.entries(policy).flatMap(([path, endpoint]) =>
-      "closed" in endpoint ? [{ path, ...endpoint }] : [],
-    ),
-    (endpoint) => endpoint.closed,
-  );
-  const reasons = [...closed].map(
-    ([reason, paths]) => `- ${paths.map(({ path }) => `\`${path}\``).join(", ")}: ${reason}`,
+  const closed = Object.entries(policy).flatMap(([path, endpoint]) =>
+    "closed" in endpoint ? [`\`${path}\``] : [],
   );
   const head = [
     "| endpoint | captcha | recent authentication | requests per caller | wrong tries count against | our check before |",
     "|---|---|---|---|---|---|",
   ];
-  return [...head, ...rows, "", "Closed:", "", ...reasons, ""].join("\n");
+  return [...head, ...rows, "", `Closed, for the reasons in the list: ${closed.join(", ")}.`, ""].join("\n");
 }
 
 function rowOf(path: string, { bySms, captcha, fresh, caller, counts, before }: Endpoint): string {
