@@ -38,7 +38,7 @@ const shared = [
     test: new RegExp(
       [
         "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))",
-        "web/app/lib/(api|company-shown|entered-rates|errors|jurisdictions|location-mappings|payroll-data|query-client|usage)\\.ts",
+        "web/app/lib/(api|company-shown|entered-rates|errors|jurisdictions|location-mappings|payroll-data|query-client|usage|use-send)\\.ts",
         "web/app/lib/(account/(failure-sentence|session)|address/origin|format/quantity)\\.ts",
         "domain/src/money\\.",
         "web/app/ui/page/page-header\\.tsx",

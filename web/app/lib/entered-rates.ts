@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EnteredRateAnswer } from "@wagefloor/contract/locations/locations.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "./api.ts";
 import { jurisdictionsKey } from "./jurisdictions.ts";
 import { reviewsKey } from "./payroll-data.ts";
+import { useSend } from "./use-send.ts";
 
 /** The minimum wages that the organization entered; also withdrawn ones, on which past runs rest. */
 export const enteredRatesQuery = queryOptions({
@@ -21,33 +21,22 @@ export interface RateToSave {
 
 /** Saves a minimum wage of a place. @param id the entered rate that it corrects; null for a new one */
 export function useSaveRate(id: string | null) {
-  const keep = useKeepRates();
-  return useMutation({
-    mutationFn: (rate: RateToSave) =>
+  return useSend(async (json: RateToSave) => {
+    const saved =
       id === null
-        ? call(api.locations.rates.$post({ json: rate }))
-        : call(api.locations.rates[":id"].$put({ param: { id }, json: rate })),
-    onSuccess: keep,
-  });
+        ? api.locations.rates.$post({ json })
+        : api.locations.rates[":id"].$put({ param: { id }, json });
+    return (await call(saved)).rates;
+  }, effects);
 }
 
 /** Takes back an entered minimum wage. */
 export function useRemoveRate() {
-  const keep = useKeepRates();
-  return useMutation({
-    mutationFn: (id: string) => call(api.locations.rates[":id"].$delete({ param: { id } })),
-    onSuccess: keep,
-  });
+  return useSend(
+    async (id: string) => (await call(api.locations.rates[":id"].$delete({ param: { id } }))).rates,
+    effects,
+  );
 }
 
 /** A rate changes what reviews come to, and what places require. */
-function useKeepRates() {
-  const client = useQueryClient();
-  return async ({ rates }: { readonly rates: EnteredRateAnswer[] }) => {
-    client.setQueryData(enteredRatesQuery.queryKey, rates);
-    await Promise.all([
-      client.invalidateQueries({ queryKey: reviewsKey }),
-      client.invalidateQueries({ queryKey: jurisdictionsKey }),
-    ]);
-  };
-}
+const effects = { answers: enteredRatesQuery, outdates: [reviewsKey, jurisdictionsKey] };

@@ -4,6 +4,7 @@ import { api, call } from "./api.ts";
 import { sentenceOf } from "./errors.ts";
 import { formatCount } from "./format/format.ts";
 import { reviewsKey } from "./payroll-data.ts";
+import { useSend } from "./use-send.ts";
 
 /** Locations of the user's files that a person has mapped to a jurisdiction. */
 export const locationMappingsQuery = queryOptions({
@@ -55,9 +56,8 @@ export function useMapLocations() {
 
 /** Forgets the mapping of a location. */
 export function useForgetLocation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (location: string) => call(api.locations.mappings.$delete({ json: { location } })),
-    onSuccess: ({ mappings }) => client.setQueryData(locationMappingsQuery.queryKey, mappings),
-  });
+  return useSend(
+    async (location: string) => (await call(api.locations.mappings.$delete({ json: { location } }))).mappings,
+    { answers: locationMappingsQuery },
+  );
 }

@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { usageQuery } from "./usage.ts";
+import type { Outdated } from "./use-send.ts";
 
 /** Every query whose answer a run, a void or a balance entry changes has a key that starts with this one. */
 export const payrollKey = ["payroll"] as const;
@@ -13,18 +13,11 @@ export const reviewsKey = ["reviews"] as const;
 /** Key of how the user's payroll files are read. */
 export const profileKey = ["profile"] as const;
 
-/** Fetches again whatever a run, a void or a balance entry has changed and a page shows. */
-export function useRefreshPayrollData(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => refreshPayrollData(client);
-}
-
-async function refreshPayrollData(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: payrollKey }),
-    client.invalidateQueries({ queryKey: recalculationsKey }),
-    client.invalidateQueries({ queryKey: usageQuery.queryKey }),
-    // Whoever comes back to a review sees it as of now; the one in sight doesn't change under a person's eyes.
-    client.invalidateQueries({ queryKey: reviewsKey, refetchType: "none" }),
-  ]);
-}
+/** Whatever a run, a void or a balance entry changes and a page shows. */
+export const payrollData: readonly Outdated[] = [
+  payrollKey,
+  recalculationsKey,
+  usageQuery.queryKey,
+  // Whoever comes back to a review sees it as of now; the one in sight doesn't change under a person's eyes.
+  { queryKey: reviewsKey, refetchType: "none" },
+];

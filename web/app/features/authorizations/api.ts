@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type {
   EmployeeAuthorizations,
   NewAuthorization,
@@ -8,8 +8,9 @@ import type {
 import { api, call } from "../../lib/api.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { newId } from "../../lib/new-id.ts";
-import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
+import { payrollData, payrollKey, reviewsKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
+import { useSend } from "../../lib/use-send.ts";
 
 /** One employee's authorizations. */
 export function authorizationsQuery(employeeNumber: string) {
@@ -31,35 +32,26 @@ export function demandsQuery(state: string) {
 
 /** Records an authorization; sent again, it's recorded once. */
 export function useRecordAuthorization(employeeNumber: string) {
-  const keep = useKeep(employeeNumber);
-  return useMutation({
-    mutationFn: (json: NewAuthorization) =>
+  return useSend(
+    (json: NewAuthorization) =>
       call(api.employees[":employeeNumber"].authorizations.$post({ ...of(employeeNumber), json })),
-    onSuccess: keep,
-  });
+    effectsFor(employeeNumber),
+  );
 }
 
 /** Records what several employees signed, all of it or nothing; sent again, it's recorded once. */
 export function useRecordAuthorizations() {
-  const refresh = useRefreshPayrollData();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: NewAuthorizations) => call(api.authorizations.$post({ json })),
-    onSuccess: async () => {
-      await refresh();
-      await client.invalidateQueries({ queryKey: reviewsKey });
-    },
+  return useSend((json: NewAuthorizations) => call(api.authorizations.$post({ json })), {
+    outdates: [...payrollData, reviewsKey],
   });
 }
 
 /** Records that an authorization was revoked or recorded by mistake, or that the employee got notice. */
 export function useRecordEvent(employeeNumber: string, id: string) {
-  const keep = useKeep(employeeNumber);
-  return useMutation({
-    mutationFn: (json: NewAuthorizationEvent) =>
-      call(api.authorizations[":id"].events.$post({ param: { id }, json })),
-    onSuccess: keep,
-  });
+  return useSend(
+    (json: NewAuthorizationEvent) => call(api.authorizations[":id"].events.$post({ param: { id }, json })),
+    effectsFor(employeeNumber),
+  );
 }
 
 /** A document to send; a retry with the same id stores it once. */
@@ -71,8 +63,7 @@ interface SentDocument {
 
 /** Sends a signed document. */
 export function useSendDocument(employeeNumber: string) {
-  const keep = useKeep(employeeNumber);
-  return useMutation({ mutationFn: sendDocument, onSuccess: keep });
+  return useSend(sendDocument, effectsFor(employeeNumber));
 }
 
 /** A document that is sent for the first time. */
@@ -110,12 +101,8 @@ export function formUrl(employeeNumber: string, terms: NewAuthorization): string
 }
 
 /** Shows what the server answered, under the number of the page. */
-function useKeep(employeeNumber: string) {
-  const client = useQueryClient();
-  return (answer: EmployeeAuthorizations) => {
-    client.setQueryData(authorizationsQuery(employeeNumber).queryKey, answer);
-    return client.invalidateQueries({ queryKey: reviewsKey });
-  };
+function effectsFor(employeeNumber: string) {
+  return { answers: authorizationsQuery(employeeNumber), outdates: [reviewsKey] };
 }
 
 function of(employeeNumber: string) {

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { NewAdjustment } from "@wagefloor/contract/employees/adjustments.ts";
 import type { AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
-import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
+import { payrollData, payrollKey, reviewsKey } from "../../lib/payroll-data.ts";
+import { useSend } from "../../lib/use-send.ts";
 
 /** All employees with their last run, as columns. */
 export const employeesQuery = queryOptions({
@@ -54,16 +55,11 @@ export function namesQuery(employeeNumber: string) {
 
 /** Takes a name from one employee. */
 export function useUnlinkName(employeeNumber: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) =>
+  return useSend(
+    (name: string) =>
       call(api.employees[":employeeNumber"].names.$delete({ ...of(employeeNumber), json: { name } })),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: namesQuery(employeeNumber).queryKey }),
-        client.invalidateQueries({ queryKey: reviewsKey }),
-      ]),
-  });
+    { outdates: [namesQuery(employeeNumber).queryKey, reviewsKey] },
+  );
 }
 
 /** What was set for one employee: where they work, which rules apply, and the last day. */
@@ -76,19 +72,14 @@ export function attributesQuery(employeeNumber: string) {
 
 /** Sets it, or with null takes it back; open reviews count with it. */
 export function useSetAttributes(employeeNumber: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (attributes: AttributesRequest) =>
-      call(api.employees[":employeeNumber"].attributes.$put({ ...of(employeeNumber), json: attributes })),
-    onSuccess: (attributes) => {
-      client.setQueryData(attributesQuery(employeeNumber).queryKey, attributes);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: reviewsKey }),
-        client.invalidateQueries({ queryKey: [...payrollKey, "open-runs"] }),
-        client.invalidateQueries({ queryKey: employeesQuery.queryKey }),
-      ]);
+  return useSend(
+    (json: AttributesRequest) =>
+      call(api.employees[":employeeNumber"].attributes.$put({ ...of(employeeNumber), json })),
+    {
+      answers: attributesQuery(employeeNumber),
+      outdates: [reviewsKey, [...payrollKey, "open-runs"], employeesQuery.queryKey],
     },
-  });
+  );
 }
 
 /**
@@ -96,13 +87,11 @@ export function useSetAttributes(employeeNumber: string) {
  * on another balance than the one now, which is fetched by then.
  */
 export function useAddBalanceEntry(employeeNumber: string) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: (entry: NewAdjustment) =>
-      call(api.employees[":employeeNumber"]["balance-entries"].$post({ ...of(employeeNumber), json: entry })),
-    onSuccess: refresh,
-    onError: (error) => (isBalanceChanged(error) ? refresh() : undefined),
-  });
+  return useSend(
+    (json: NewAdjustment) =>
+      call(api.employees[":employeeNumber"]["balance-entries"].$post({ ...of(employeeNumber), json })),
+    { outdates: payrollData, afterFailure: (error) => (isBalanceChanged(error) ? payrollData : []) },
+  );
 }
 
 /** Whether a correction was refused because the balance is another one by now. */

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { payrollKey } from "../../lib/payroll-data.ts";
+import { useSend } from "../../lib/use-send.ts";
 
 /** Whose payroll it is; null until someone was asked. */
 export const employerQuery = queryOptions({
@@ -10,13 +11,9 @@ export const employerQuery = queryOptions({
 
 /** Saves it for the documents that are made from now on. */
 export function useSaveEmployer() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: { readonly legalName: string; readonly fein: string }) =>
-      call(api.employer.$put({ json })),
-    onSuccess: ({ employer }) => {
-      client.setQueryData(employerQuery.queryKey, employer);
-      return client.invalidateQueries({ queryKey: payrollKey, refetchType: "none" });
-    },
-  });
+  return useSend(
+    async (json: { readonly legalName: string; readonly fein: string }) =>
+      (await call(api.employer.$put({ json }))).employer,
+    { answers: employerQuery, outdates: [{ queryKey: payrollKey, refetchType: "none" }] },
+  );
 }

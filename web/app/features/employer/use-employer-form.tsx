@@ -43,7 +43,7 @@ export function useEmployerForm(saved: Employer | null) {
     /** Sends what has no mistakes, and goes on once it's saved. */
     submit: (then: (employer: Employer | null) => void = () => undefined) =>
       form.onSubmit((typed) => {
-        if (!saving.isPending) saving.mutate(typed, { onSuccess: ({ employer }) => then(employer) });
+        if (!saving.isPending) saving.mutate(typed, { onSuccess: then });
       }, focusFirstError(form))(),
   };
 }

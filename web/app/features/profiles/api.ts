@@ -16,6 +16,7 @@ import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { payrollKey, profileKey, reviewsKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { sampleDraftKey } from "./sample-draft.ts";
 
 /** The profile with five columns; null until it has been saved once. */
@@ -39,14 +40,7 @@ export const chargingQuery = queryOptions({
 
 /** Chooses who is charged from the next run on. */
 export function useChooseCharging() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: chooseCharging,
-    onSuccess: async (saved) => {
-      client.setQueryData(chargingQuery.queryKey, saved);
-      await client.invalidateQueries({ queryKey: reviewsKey });
-    },
-  });
+  return useSend(chooseCharging, { answers: chargingQuery, outdates: [reviewsKey] });
 }
 
 function chooseCharging(charging: Charging): Promise<ChargingAnswer> {
@@ -61,9 +55,8 @@ export const calendarsQuery = queryOptions({
 
 /** Saves on which days the employees of a profile are paid; null if there are no regular pay dates. */
 export function useSaveCalendar() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({
+  return useSend(
+    async ({
       profileId: id,
       calendar,
     }: {
@@ -71,13 +64,10 @@ export function useSaveCalendar() {
       readonly calendar: PayCalendar | null;
     }) => {
       const json = { calendar: calendar && { ...calendar, days: [...calendar.days] } };
-      return call(api.profiles[":id"].calendar.$put({ param: { id }, json }));
+      return (await call(api.profiles[":id"].calendar.$put({ param: { id }, json }))).calendars;
     },
-    onSuccess: async ({ calendars }) => {
-      client.setQueryData(calendarsQuery.queryKey, calendars);
-      await client.invalidateQueries({ queryKey: payrollKey });
-    },
-  });
+    { answers: calendarsQuery, outdates: [payrollKey] },
+  );
 }
 
 /** What balances follow, and what waits for a confirmation. */
@@ -88,12 +78,11 @@ export const balancesFollowQuery = queryOptions({
 
 /** Chooses what balances follow from the next run on. */
 export function useChooseBalancesFollow() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (balancesFollow: BalancesFollow) =>
+  return useSend(
+    (balancesFollow: BalancesFollow): Promise<BalancesFollowAnswer> =>
       call(api.profiles["balances-follow"].$put({ json: { balancesFollow } })),
-    onSuccess: (saved) => client.setQueryData(balancesFollowQuery.queryKey, saved),
-  });
+    { answers: balancesFollowQuery },
+  );
 }
 
 /** Whether payroll files can be read: the organization has the profile with five columns, or another one. */
@@ -164,16 +153,14 @@ function withSaved(list: readonly NamedProfile[], saved: NamedProfile): NamedPro
 
 /** Deletes a profile. Runs that were read with it stay. */
 export function useDeleteProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(api.profiles[":id"].$delete({ param: { id } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: profileKey }),
+  return useSend((id: string) => call(api.profiles[":id"].$delete({ param: { id } })), {
+    outdates: [profileKey],
   });
 }
 
 /** Finds out what a payroll file is and how it can be read. The server keeps nothing of it. */
 export function useReadSample() {
-  return useMutation({ mutationFn: (file: File) => readSample(file) });
+  return useSend(readSample);
 }
 
 async function readSample(file: File): Promise<Sample> {

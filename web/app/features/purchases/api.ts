@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
 import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases/purchases.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
-import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
+import { payrollData, payrollKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
+import { useSend } from "../../lib/use-send.ts";
 
 /** Which purchases a list shows. */
 export interface PurchaseFilter {
@@ -72,12 +73,11 @@ export interface Recording {
 
 /** Records purchases or opening balances, all or none. */
 export function useRecordPurchases() {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: ({ purchases, ...rest }: Recording) =>
+  return useSend(
+    ({ purchases, ...rest }: Recording) =>
       call(api.purchases.$post({ json: { purchases: [...purchases], ...rest } })),
-    onSettled: refresh,
-  });
+    { outdates: payrollData, afterFailure: () => payrollData },
+  );
 }
 
 /** Takes back all that was recorded of a list. */
@@ -108,16 +108,15 @@ export function returnPreviewQuery(id: string, amount?: number) {
 
 /** Takes a purchase back, whole or in part. */
 export function useReturnPurchase(id: string) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: (json: NewReturn) => call(api.purchases[":id"].return.$post({ param: { id }, json })),
-    onSettled: refresh,
+  return useSend((json: NewReturn) => call(api.purchases[":id"].return.$post({ param: { id }, json })), {
+    outdates: payrollData,
+    afterFailure: () => payrollData,
   });
 }
 
 /** Reads the rows of a CSV or Excel file. The server keeps nothing of it. */
 export function useReadTable() {
-  return useMutation({ mutationFn: (file: File) => readTable(file) });
+  return useSend(readTable);
 }
 
 async function readTable(file: File): Promise<SentTable> {

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { announceAuthState } from "../../lib/account/auth-states.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
+import { useSend } from "../../lib/use-send.ts";
 
 /** The devices that are signed in, most recently used first. */
 export const sessionsQuery = queryOptions({
@@ -14,32 +15,27 @@ export type SignedInDevice = Awaited<ReturnType<NonNullable<typeof sessionsQuery
 
 /** Signs one device out. An already signed-out device isn't an error. */
 export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+  return useSend(
+    (id: string) =>
       call(api.accounts.sessions[":id"].$delete({ param: { id } })).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
+    { outdates: [sessionsQuery.queryKey] },
+  );
 }
 
 /** Signs out every other device. */
 export function useEndOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(api.accounts["sign-out"].$post({ json: { scope: "others" } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  return useSend(() => call(api.accounts["sign-out"].$post({ json: { scope: "others" } })), {
+    outdates: [sessionsQuery.queryKey],
   });
 }
 
 /** Signs out everywhere, including here, and reloads the home page. */
 export function useSignOutEverywhere() {
-  return useMutation({
-    mutationFn: () => call(api.accounts["sign-out"].$post({ json: { scope: "global" } })),
-    onSuccess: () => {
-      announceAuthState("signed-out");
-      window.location.assign("/");
-    },
+  return useSend(async () => {
+    await call(api.accounts["sign-out"].$post({ json: { scope: "global" } }));
+    announceAuthState("signed-out");
+    window.location.assign("/");
   });
 }

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../lib/account/session.ts";
 import { sentenceOf } from "../../lib/errors.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
@@ -24,7 +25,7 @@ export function SessionsCard() {
 }
 
 function Devices({ devices }: Pick<Parameters<typeof DeviceList>[0], "devices">) {
-  const here = useMutation({ mutationFn: signOut });
+  const here = useSend(signOut);
   const one = useEndSession();
   const others = useEndOtherSessions();
   const error = here.error ?? one.error ?? others.error;

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../lib/account/auth-client.ts";
 import { endSession, sessionQuery } from "../../lib/account/session.ts";
+import { useSend } from "../../lib/use-send.ts";
 import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import type { Credentials } from "./sign-in-api.ts";
 
@@ -8,11 +9,9 @@ const afterConfirmation = "/login?verified=1";
 
 /** Creates an account and sends the confirmation email. The server takes the name from the address. */
 export function useSignUp() {
-  return useMutation({
-    mutationFn: ({ email, password, proof }: Credentials & { readonly proof: CaptchaProof }) => {
-      const account = { email, password, name: "", callbackURL: afterConfirmation };
-      return orThrow(authClient.signUp.email(account, { headers: proof }));
-    },
+  return useSend(({ email, password, proof }: Credentials & { readonly proof: CaptchaProof }) => {
+    const account = { email, password, name: "", callbackURL: afterConfirmation };
+    return orThrow(authClient.signUp.email(account, { headers: proof }));
   });
 }
 
@@ -22,28 +21,24 @@ export function useSignUp() {
  */
 export function useVerifyEmail(email: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (code: string) => {
-      await orThrow(authClient.emailOtp.verifyEmail({ email, otp: code }));
-      await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
-    },
+  return useSend(async (code: string) => {
+    await orThrow(authClient.emailOtp.verifyEmail({ email, otp: code }));
+    await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
   });
 }
 
 /** Sends a new confirmation email with a new link and code; the previous code stops working. */
 export function useResendConfirmation() {
-  return useMutation({
-    mutationFn: (email: string) =>
-      orThrow(authClient.sendVerificationEmail({ email, callbackURL: afterConfirmation })),
-  });
+  return useSend((email: string) =>
+    orThrow(authClient.sendVerificationEmail({ email, callbackURL: afterConfirmation })),
+  );
 }
 
 /** Requests an email with a link to set a new password. Succeeds for every address, known or not. */
 export function useRequestPasswordReset() {
-  return useMutation({
-    mutationFn: ({ email, proof }: { readonly email: string; readonly proof: CaptchaProof }) =>
-      orThrow(authClient.requestPasswordReset({ email }, { headers: proof })),
-  });
+  return useSend(({ email, proof }: { readonly email: string; readonly proof: CaptchaProof }) =>
+    orThrow(authClient.requestPasswordReset({ email }, { headers: proof })),
+  );
 }
 
 /**
@@ -52,22 +47,18 @@ export function useRequestPasswordReset() {
  */
 export function useResetPassword(token: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (newPassword: string) => {
-      await orThrow(authClient.resetPassword({ newPassword, token }));
-      await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
-    },
+  return useSend(async (newPassword: string) => {
+    await orThrow(authClient.resetPassword({ newPassword, token }));
+    await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
   });
 }
 
 /** Signs out and stays on the page so another user can sign in. Notifies the other tabs. */
 export function useSignOutHere() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      await endSession();
-      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
-      client.setQueryData(sessionQuery.queryKey, null);
-    },
+  return useSend(async () => {
+    await endSession();
+    await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+    client.setQueryData(sessionQuery.queryKey, null);
   });
 }

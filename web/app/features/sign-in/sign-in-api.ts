@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { authClient, orThrow } from "../../lib/account/auth-client.ts";
 import { announceAuthState } from "../../lib/account/auth-states.ts";
 import { sessionQuery } from "../../lib/account/session.ts";
 import { api, call } from "../../lib/api.ts";
+import { useSend } from "../../lib/use-send.ts";
 import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 
 /** The email and password entered. */
@@ -47,17 +48,15 @@ function useSignIn<Request extends object>(path: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
-  return useMutation({
-    mutationFn: async ({ proof = {}, ...body }: Request & Proven) => {
-      const asked = authClient.$fetch<{ readonly twoFactorRedirect?: boolean } | null>(path, {
-        method: "POST",
-        body,
-        headers: proof,
-      });
-      const answer = await orThrow(asked);
-      if (answer?.twoFactorRedirect) await navigate("/login#second-factor", { replace: true, state });
-      else await readNewSession(client);
-    },
+  return useSend(async ({ proof = {}, ...body }: Request & Proven) => {
+    const asked = authClient.$fetch<{ readonly twoFactorRedirect?: boolean } | null>(path, {
+      method: "POST",
+      body,
+      headers: proof,
+    });
+    const answer = await orThrow(asked);
+    if (answer?.twoFactorRedirect) await navigate("/login#second-factor", { replace: true, state });
+    else await readNewSession(client);
   });
 }
 
@@ -76,14 +75,12 @@ interface SecondFactor {
 /** Completes a sign-in with the authenticator app's code or a recovery code. */
 export function useSecondFactor() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ code, byRecoveryCode, trustDevice }: SecondFactor) => {
-      const { twoFactor } = authClient;
-      const proof = { code, trustDevice };
-      await orThrow(byRecoveryCode ? twoFactor.verifyBackupCode(proof) : twoFactor.verifyTotp(proof));
-      announceAuthState("mfa-verified");
-      await readNewSession(client);
-    },
+  return useSend(async ({ code, byRecoveryCode, trustDevice }: SecondFactor) => {
+    const { twoFactor } = authClient;
+    const proof = { code, trustDevice };
+    await orThrow(byRecoveryCode ? twoFactor.verifyBackupCode(proof) : twoFactor.verifyTotp(proof));
+    announceAuthState("mfa-verified");
+    await readNewSession(client);
   });
 }
 
@@ -94,16 +91,14 @@ interface CodeRequest extends Proven {
 
 /** Requests the email with a sign-in code and link. Succeeds for every address, known or not. */
 export function useRequestEmailCode() {
-  return useMutation({
-    mutationFn: ({ proof = {}, ...json }: CodeRequest & { readonly email: string }) =>
-      call(api.accounts["sign-in-email"].$post({ json }, { headers: proof })),
-  });
+  return useSend(({ proof = {}, ...json }: CodeRequest & { readonly email: string }) =>
+    call(api.accounts["sign-in-email"].$post({ json }, { headers: proof })),
+  );
 }
 
 /** Requests the text message with a sign-in code. Succeeds for every number, known or not. */
 export function useRequestPhoneCode() {
-  return useMutation({
-    mutationFn: ({ proof = {}, ...body }: CodeRequest & { readonly phoneNumber: string }) =>
-      orThrow(authClient.$fetch("/phone-number/send-otp", { method: "POST", body, headers: proof })),
-  });
+  return useSend(({ proof = {}, ...body }: CodeRequest & { readonly phoneNumber: string }) =>
+    orThrow(authClient.$fetch("/phone-number/send-otp", { method: "POST", body, headers: proof })),
+  );
 }

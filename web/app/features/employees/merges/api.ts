@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../../lib/api.ts";
-import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { payrollData, payrollKey, reviewsKey } from "../../../lib/payroll-data.ts";
+import { useSend } from "../../../lib/use-send.ts";
 
 const merges = api["employee-merges"];
 
@@ -24,9 +25,7 @@ export function mergePreviewQuery(pair: MergePair) {
 /** Looks up what merging with another employee would change; its error says why they can't be merged. */
 export function useFindMerge(one: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (other: string) => client.fetchQuery(mergePreviewQuery({ one, other, keep: null })),
-  });
+  return useSend((other: string) => client.fetchQuery(mergePreviewQuery({ one, other, keep: null })));
 }
 
 /** What undoing a merge would come to. */
@@ -41,33 +40,26 @@ export function undoPreviewQuery(id: string) {
 
 /** Makes two employees one, as the preview says. */
 export function useMerge() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (json: MergePair & { readonly id: string; readonly seen: string }) =>
-      call(merges.$post({ json })),
-    onSettled: refresh,
-  });
+  return useSend(
+    (json: MergePair & { readonly id: string; readonly seen: string }) => call(merges.$post({ json })),
+    effects,
+  );
 }
 
 /** Makes them two again. */
 export function useUndoMerge(id: string) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (seen: string) => call(merges[":id"].undo.$post({ param: { id }, json: { seen } })),
-    onSettled: refresh,
-  });
+  return useSend(
+    (seen: string) => call(merges[":id"].undo.$post({ param: { id }, json: { seen } })),
+    effects,
+  );
 }
 
 /** Remembers of pairs of similar numbers that they belong to two people. */
 export function useSayDifferent() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: async (pairs: readonly (readonly [string, string])[]) => {
-      for (const [one, other] of pairs)
-        await call(merges.different.$put({ json: { one, other, areDifferent: true } }));
-    },
-    onSettled: refresh,
-  });
+  return useSend(async (pairs: readonly (readonly [string, string])[]) => {
+    for (const [one, other] of pairs)
+      await call(merges.different.$put({ json: { one, other, areDifferent: true } }));
+  }, effects);
 }
 
 /** Whose purchases under numbers that no run has are; null if nothing is to decide. */
@@ -77,8 +69,6 @@ export const straysQuery = queryOptions({
 });
 
 /** A merge changes what reviews of files come to. */
-function useRefreshAll() {
-  const client = useQueryClient();
-  const refresh = useRefreshPayrollData();
-  return () => Promise.all([refresh(), client.invalidateQueries({ queryKey: reviewsKey })]);
-}
+const outdates = [...payrollData, reviewsKey];
+
+const effects = { outdates, afterFailure: () => outdates };

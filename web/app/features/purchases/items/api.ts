@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { NewItem } from "@wagefloor/contract/items/items.ts";
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey } from "../../../lib/payroll-data.ts";
+import { useSend } from "../../../lib/use-send.ts";
 
 /** What can be bought: by name, archived ones last. */
 export const itemsQuery = queryOptions({
@@ -33,22 +34,19 @@ export function openItemRulesQuery(employeeNumber: string) {
 
 /** A new item, or new terms of one; past purchases stay as they are. */
 export function useSaveItem(id: string | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (item: NewItem) => {
-      const saved =
-        id === null ? api.items.$post({ json: item }) : api.items[":id"].$put({ param: { id }, json: item });
+  return useSend(
+    async (json: NewItem) => {
+      const saved = id === null ? api.items.$post({ json }) : api.items[":id"].$put({ param: { id }, json });
       return (await call(saved)).items;
     },
-    onSuccess: (items) => client.setQueryData(itemsQuery.queryKey, items),
-  });
+    { answers: itemsQuery },
+  );
 }
 
 /** Archives an item or offers it again, or deletes one that no purchase names. */
 export function useSetAside() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, to }: { readonly id: string; readonly to: "archive" | "offer" | "delete" }) => {
+  return useSend(
+    async ({ id, to }: { readonly id: string; readonly to: "archive" | "offer" | "delete" }) => {
       const param = { id };
       const done =
         to === "delete"
@@ -56,6 +54,6 @@ export function useSetAside() {
           : api.items[":id"].$put({ param, json: { archived: to === "archive" } });
       return (await call(done)).items;
     },
-    onSuccess: (items) => client.setQueryData(itemsQuery.queryKey, items),
-  });
+    { answers: itemsQuery },
+  );
 }

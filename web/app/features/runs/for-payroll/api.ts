@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { PayrollSettingsRequest } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey } from "../../../lib/payroll-data.ts";
+import { useSend } from "../../../lib/use-send.ts";
 
 /** What payroll is to deduct after a run, and in which form it gets that. */
 export function forPayrollQuery(runId: string) {
@@ -13,12 +14,11 @@ export function forPayrollQuery(runId: string) {
 
 /** Keeps in which form payroll gets the amounts of this run's profile. */
 export function useSavePayrollSettings(runId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: PayrollSettingsRequest) =>
+  return useSend(
+    (json: PayrollSettingsRequest) =>
       call(api.runs[":id"]["for-payroll"].$put({ param: { id: runId }, json })),
-    onSuccess: (answer) => client.setQueryData(forPayrollQuery(runId).queryKey, answer),
-  });
+    { answers: forPayrollQuery(runId) },
+  );
 }
 
 /** Where the file is downloaded. @param period for a run that has none */

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey } from "../../../lib/payroll-data.ts";
+import { useSend } from "../../../lib/use-send.ts";
 
 const lookAgainAfter = 1000;
 
@@ -16,14 +17,13 @@ export function reportQuery(runId: string) {
 
 /** Asks for a report; while one is being made, that one is awaited. */
 export function useMakeReport(runId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => {
+  return useSend(
+    async () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return call(api.runs[":id"].report.$post({ ...of(runId), json: { timeZone } }));
+      return (await call(api.runs[":id"].report.$post({ ...of(runId), json: { timeZone } }))).report;
     },
-    onSuccess: ({ report }) => client.setQueryData(reportQuery(runId).queryKey, report),
-  });
+    { answers: reportQuery(runId) },
+  );
 }
 
 export function isBeingMade(report: RunReport | null): boolean {

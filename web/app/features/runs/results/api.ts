@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Run, RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
-import { payrollKey, recalculationsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { payrollData, payrollKey, recalculationsKey } from "../../../lib/payroll-data.ts";
+import { useSend } from "../../../lib/use-send.ts";
 import { countedResults } from "./counted-results.ts";
 
 /** All runs, newest first. */
@@ -126,13 +127,11 @@ export function voidPreviewQuery(runId: string) {
 
 /** Takes a run back, if that still does what was shown. */
 export function useVoidRun(runId: string) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: (decided: { readonly reason: string; readonly seen: string }) =>
-      call(api.runs[":id"].void.$post({ param: { id: runId }, json: decided })),
-    onSuccess: refresh,
-    onError: refresh,
-  });
+  return useSend(
+    (json: { readonly reason: string; readonly seen: string }) =>
+      call(api.runs[":id"].void.$post({ param: { id: runId }, json })),
+    { outdates: payrollData, afterFailure: () => payrollData },
+  );
 }
 
 /** What recalculating a run now would come to, with what is known since. Asked anew each time. */
@@ -163,16 +162,14 @@ export function openRunsQuery(employeeNumber: string) {
  * offered it may be gone. A job may do it, and the page then shows how far it is.
  */
 export function useSettleRun(runId: string, onSettled: (isPostponed: boolean) => void) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: (seen: string) =>
-      call(api.runs[":id"].settle.$post({ param: { id: runId }, json: { seen } })),
-    onSuccess: (answer) => {
+  return useSend(
+    async (seen: string) => {
+      const answer = await call(api.runs[":id"].settle.$post({ param: { id: runId }, json: { seen } }));
       onSettled("postponed" in answer);
-      return refresh();
+      return answer;
     },
-    onError: refresh,
-  });
+    { outdates: payrollData, afterFailure: () => payrollData },
+  );
 }
 
 /**

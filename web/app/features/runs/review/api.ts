@@ -12,7 +12,8 @@ import type { RunReviewBody } from "@wagefloor/contract/reviews/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
-import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { payrollData, payrollKey, reviewsKey } from "../../../lib/payroll-data.ts";
+import { useSend } from "../../../lib/use-send.ts";
 import { runQuery } from "../results/api.ts";
 import { dateMistake, given, type Terms } from "./terms.ts";
 
@@ -80,58 +81,46 @@ export function useIsSaving(): boolean {
   return useIsMutating() > 0;
 }
 
-/** Shows the review as of now: also after a refusal, when it may be over, or say something else than when it was loaded. */
-function useRefreshReview() {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
-  return { refresh, onError: (error: Error) => (error instanceof ApiError ? refresh() : undefined) };
+/** Shows the review as of now after a refusal: it may be over, or say something else than when it was loaded. */
+function afterFailure(error: Error) {
+  return error instanceof ApiError ? [reviewsKey] : [];
 }
 
 /** Keeps an answer to a question of the review; without one, to that of the page of employees. */
 export function useAnswer(id: string | null, question: string) {
-  const { refresh, onError } = useRefreshReview();
-  const refreshPayroll = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: ({ answer }: Answer) =>
-      id === null
-        ? call(api["employee-merges"].strays.$post({ json: answer as PeopleAnswer }))
-        : call(
-            api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } }),
-          ),
-    onSuccess: async (_kept, { told }) => {
+  return useSend(
+    async ({ answer, told }: Answer) => {
+      if (id === null) await call(api["employee-merges"].strays.$post({ json: answer as PeopleAnswer }));
+      else
+        await call(
+          api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } }),
+        );
       if (told !== undefined) notifications.show({ message: told });
-      if (id === null) await refreshPayroll();
-      return refresh();
     },
-    onError,
-  });
+    { outdates: [...(id === null ? payrollData : []), reviewsKey], afterFailure },
+  );
 }
 
 /** Runs a reviewed file, or leaves it to a job. Asked again after a lost answer, the server answers with the run that was made. */
 export function useRunReview(id: string) {
   const client = useQueryClient();
-  const refresh = useRefreshPayrollData();
-  const { onError } = useRefreshReview();
-  return useMutation({
-    mutationFn: (decided: RunReviewBody) =>
-      call(api.runs.reviews[":id"].run.$post({ param: { id }, json: { ...decided, timeZone: timeZone() } })),
-    onSuccess: (answer) => {
+  return useSend(
+    async (decided: RunReviewBody) => {
+      const json = { ...decided, timeZone: timeZone() };
+      const answer = await call(api.runs.reviews[":id"].run.$post({ param: { id }, json }));
       if ("run" in answer) client.setQueryData(runQuery(answer.run.id).queryKey, answer.run);
-      return refresh();
+      return answer;
     },
-    onError,
-  });
+    { outdates: payrollData, afterFailure },
+  );
 }
 
 /** Records the deductions of a reviewed file as what payroll took for an earlier run. The file isn't run. */
 export function useDeductionsOnly(id: string) {
-  const { onError } = useRefreshReview();
-  return useMutation({
-    mutationFn: (json: UseOfDeductions) =>
-      call(api.runs.reviews[":id"].deductions.$post({ param: { id }, json })),
-    onSuccess: useRefreshPayrollData(),
-    onError,
-  });
+  return useSend(
+    (json: UseOfDeductions) => call(api.runs.reviews[":id"].deductions.$post({ param: { id }, json })),
+    { outdates: payrollData, afterFailure },
+  );
 }
 
 /** Forgets a file that was read and not run. A failure is of no consequence: it is forgotten within the hour. */

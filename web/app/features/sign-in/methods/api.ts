@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountQuery } from "../../../lib/account/account.ts";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { identitiesQuery } from "../../../lib/account/identities.ts";
 import { useReauthentication } from "../../../lib/account/reauthentication.ts";
 import { api, call } from "../../../lib/api.ts";
+import { useSend } from "../../../lib/use-send.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 
 /** The page another site returns to, with `?error=` if linking failed. */
@@ -12,52 +12,44 @@ const comeBackTo = "/app/settings/sign-in";
 /** Links an account at another site; the browser goes there and returns. */
 export function useLinkSite() {
   const reauthenticated = useReauthentication();
-  return useMutation({
-    mutationFn: (provider: string) =>
-      reauthenticated(() =>
-        orThrow(authClient.linkSocial({ provider, callbackURL: comeBackTo, errorCallbackURL: comeBackTo })),
-      ),
-  });
+  return useSend((provider: string) =>
+    reauthenticated(() =>
+      orThrow(authClient.linkSocial({ provider, callbackURL: comeBackTo, errorCallbackURL: comeBackTo })),
+    ),
+  );
 }
 
 export function useUnlinkSite() {
   const reauthenticated = useReauthentication();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (accountId: string) =>
-      reauthenticated(() => orThrow(authClient.unlinkAccount({ accountId }))),
-    onSuccess: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
-  });
+  return useSend(
+    (accountId: string) => reauthenticated(() => orThrow(authClient.unlinkAccount({ accountId }))),
+    { outdates: [identitiesQuery.queryKey] },
+  );
 }
 
 /** Texts a code to the account's new number. */
 export function useSendPhoneCode() {
-  return useMutation({
-    mutationFn: ({ phoneNumber, proof }: { readonly phoneNumber: string; readonly proof: CaptchaProof }) =>
-      post("/phone-number/send-otp", { phoneNumber }, proof),
-  });
+  return useSend(({ phoneNumber, proof }: { readonly phoneNumber: string; readonly proof: CaptchaProof }) =>
+    post("/phone-number/send-otp", { phoneNumber }, proof),
+  );
 }
 
 /** Saves the account's new number with the texted code. */
 export function useSavePhoneNumber() {
   const reauthenticated = useReauthentication();
-  return useAccountMutation((entered: { readonly phoneNumber: string; readonly code: string }) =>
-    reauthenticated(() => post("/phone-number/verify", { ...entered, updatePhoneNumber: true })),
+  return useSend(
+    (entered: { readonly phoneNumber: string; readonly code: string }) =>
+      reauthenticated(() => post("/phone-number/verify", { ...entered, updatePhoneNumber: true })),
+    ofAccount,
   );
 }
 
 export function useRemovePhoneNumber() {
   const reauthenticated = useReauthentication();
-  return useAccountMutation(() => reauthenticated(() => call(api.accounts["phone-number"].$delete())));
+  return useSend(() => reauthenticated(() => call(api.accounts["phone-number"].$delete())), ofAccount);
 }
 
-function useAccountMutation<T>(mutationFn: (wish: T) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
-  });
-}
+const ofAccount = { outdates: [accountQuery.queryKey] };
 
 function post(path: string, body: object, headers: CaptchaProof = {}): Promise<unknown> {
   return orThrow(authClient.$fetch(path, { method: "POST", body, headers }));

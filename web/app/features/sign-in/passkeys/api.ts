@@ -1,7 +1,8 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { useReauthentication } from "../../../lib/account/reauthentication.ts";
+import { useSend } from "../../../lib/use-send.ts";
 
 /** A passkey as Better Auth lists it. */
 export interface Passkey {
@@ -24,7 +25,7 @@ export const passkeysQuery = queryOptions({
 /** Creates a passkey on this device and adds it. Also throws the browser's errors: see `describePasskeyFailure`. */
 export function useAddPasskey() {
   const reauthenticated = useReauthentication();
-  return usePasskeyMutation(async (name: string) => {
+  return useSend(async (name: string) => {
     const optionsJSON = await reauthenticated(() =>
       orThrow(
         authClient.$fetch<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options"),
@@ -33,27 +34,22 @@ export function useAddPasskey() {
     if (optionsJSON === null) throw new Error("the server gave no options for a passkey");
     const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
     await post("/passkey/verify-registration", { response, name });
-  });
+  }, effects);
 }
 
 export function useRenamePasskey() {
-  return usePasskeyMutation((renamed: { readonly id: string; readonly name: string }) =>
-    post("/passkey/update-passkey", renamed),
+  return useSend(
+    (renamed: { readonly id: string; readonly name: string }) => post("/passkey/update-passkey", renamed),
+    effects,
   );
 }
 
 export function useRemovePasskey() {
   const reauthenticated = useReauthentication();
-  return usePasskeyMutation((id: string) => reauthenticated(() => post("/passkey/delete-passkey", { id })));
+  return useSend((id: string) => reauthenticated(() => post("/passkey/delete-passkey", { id })), effects);
 }
 
-function usePasskeyMutation<T>(mutationFn: (wish: T) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  });
-}
+const effects = { outdates: [passkeysQuery.queryKey] };
 
 function post(path: string, body: object): Promise<unknown> {
   return orThrow(authClient.$fetch(path, { method: "POST", body }));

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { api, call } from "../../../../lib/api.ts";
 import { newId } from "../../../../lib/new-id.ts";
-import { payrollKey, useRefreshPayrollData } from "../../../../lib/payroll-data.ts";
+import { payrollData, payrollKey } from "../../../../lib/payroll-data.ts";
+import { useSend } from "../../../../lib/use-send.ts";
 
 const route = api.runs[":id"].taken;
 
@@ -31,10 +32,9 @@ export function takenEmployeesQuery(runId: string) {
 
 /** What confirming these amounts comes to, or what speaks against them. */
 export function useCheckTaken(runId: string) {
-  return useMutation({
-    mutationFn: (amounts: readonly EnteredAmount[]) =>
-      call(route.check.$post({ param: { id: runId }, json: { amounts: [...amounts] } })),
-  });
+  return useSend((amounts: readonly EnteredAmount[]) =>
+    call(route.check.$post({ param: { id: runId }, json: { amounts: [...amounts] } })),
+  );
 }
 
 interface Confirmed {
@@ -46,25 +46,21 @@ interface Confirmed {
 
 /** Records what payroll took, if it still comes to what was shown. */
 export function useConfirmTaken(runId: string) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: ({ amounts, ...confirmed }: Confirmed) =>
+  return useSend(
+    ({ amounts, ...confirmed }: Confirmed) =>
       call(route.$post({ param: { id: runId }, json: { ...confirmed, amounts: [...amounts] } })),
-    onSuccess: refresh,
-    onError: refresh,
-  });
+    { outdates: payrollData, afterFailure: () => payrollData },
+  );
 }
 
 /** Confirms everyone who isn't confirmed yet as proposed, if that is still what the page shows. */
 export function useConfirmAsProposed({ id }: Pick<Run, "id">) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: async ({ proposed }: { readonly proposed: number }) => {
+  return useSend(
+    async ({ proposed }: { readonly proposed: number }) => {
       const check = await call(route.check.$post({ param: { id }, json: { amounts: [] } }));
       if (check.totals.proposed !== proposed) throw new Error("the run changed");
       return call(route.$post({ param: { id }, json: { id: newId(), amounts: [], seen: check.seen } }));
     },
-    onSuccess: refresh,
-    onError: refresh,
-  });
+    { outdates: payrollData, afterFailure: () => payrollData },
+  );
 }
