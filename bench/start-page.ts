@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tenant } from "../server/src/core/request/tenant.ts";
 import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
-import { saveRun } from "../server/src/features/runs/upload/save-run.ts";
+import { saveRun } from "../server/src/features/uploads/save-run.ts";
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { finishedRun } from "./lib/finished-run.ts";
 import { inRounds } from "./lib/in-rounds.ts";

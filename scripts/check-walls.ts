@@ -1,9 +1,9 @@
 /** Holds the import rules of docs/architecture.md, in one table, scripts/lib/walls.ts, and that nothing imports itself in a circle. */
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
-import { areasWithoutCircles, domainLevels, findCircles, findUpwardImports } from "./lib/levels.ts";
+import { areasWithoutCircles, findCircles, findUpwardImports, levels } from "./lib/levels.ts";
 import { listFiles } from "./lib/list-files.ts";
-import { findUnusedDoors, refuseImport } from "./lib/walls.ts";
+import { refuseImport } from "./lib/walls.ts";
 
 /** What an import or export statement or a call of `import` names, and whether it's for types only. */
 const specifier = /(?:^(?:import|export)( type)?\b(?:[^"';]*?\bfrom)? |\bimport\()"([^"]+)"/gm;
@@ -23,8 +23,7 @@ const complaints = imports
   })
   .concat(
     findCircles(imports, areasWithoutCircles),
-    findUpwardImports(imports, domainLevels),
-    findUnusedDoors(imports),
+    Object.entries(levels).flatMap(([area, lowestFirst]) => findUpwardImports(imports, area, lowestFirst)),
   );
 
 for (const complaint of complaints) console.error(complaint);

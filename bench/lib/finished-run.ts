@@ -1,7 +1,7 @@
 import { createPayrollReader } from "../../domain/src/payroll-file/payroll-reader.ts";
 import { planOf } from "../../domain/src/payroll-file/plan/reading-plan.ts";
 import { calculateRun } from "../../domain/src/runs/calculate-run.ts";
-import type { FinishedRun } from "../../server/src/features/runs/upload/save-run.ts";
+import type { FinishedRun } from "../../server/src/features/uploads/save-run.ts";
 import { fileChunks } from "./file-chunks.ts";
 import { payrollCsv } from "./payroll-csv.ts";
 import { configuration, terms } from "./terms.ts";

@@ -3,7 +3,7 @@ import { reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
-import { keepOwedAfter } from "../../server/src/features/employees/stored/keep-totals.ts";
+import { keepOwedAfter } from "../../server/src/features/ledger/stored/keep-totals.ts";
 import { countTotals } from "../lib/count-totals.ts";
 import { insertRun, standingOf } from "../lib/insert-run.ts";
 import type { UsualResult } from "./usual-calculation.ts";

@@ -3,15 +3,24 @@ import { dirname } from "node:path";
 /** Where no folder imports one that imports it, through whichever others. */
 export const areasWithoutCircles: readonly string[] = ["contract/src", "domain/src", "server/src", "web/app"];
 
-/** The folders of domain/src, lowest first. Each imports those before it only, and what lies in domain/src itself none. */
-export const domainLevels: readonly string[] = [
-  ...["documents", "plans", "reasons", "payroll-systems", "minimum-wage", "pay-calendar"],
-  ...["employee-names", "payroll-file", "people"],
-  ...["deduction", "workweek"],
-  ...["items", "authorizations", "look-back", "determination"],
-  ...["purchases", "verdicts", "runs"],
-  ...["employees", "for-payroll", "sample-company"],
-];
+/** The folders of an area, lowest first. Each imports those before it only, and what lies in the area itself none. */
+export const levels: Readonly<Record<string, readonly string[]>> = {
+  "domain/src": [
+    ...["documents", "plans", "reasons", "payroll-systems", "minimum-wage", "pay-calendar"],
+    ...["employee-names", "payroll-file", "people"],
+    ...["deduction", "workweek"],
+    ...["items", "authorizations", "look-back", "determination"],
+    ...["purchases", "verdicts", "runs"],
+    ...["employees", "for-payroll", "sample-company"],
+  ],
+  "server/src/features": [
+    ...["live", "mail", "notifications", "companies", "employer"],
+    ...["billing", "locations", "profiles", "inquiries", "sign-in", "sessions"],
+    ...["ledger", "merging", "employees", "items", "authorizations", "dashboard"],
+    ...["runs", "people", "uploads", "actuals", "history", "results", "reviews"],
+    ...["purchases", "sample-company"],
+  ],
+};
 
 /** An import from one file of the repository to another. */
 export interface FileImport {
@@ -90,26 +99,32 @@ function circlesOf(steps: readonly Step[]): string[][] {
   return circles;
 }
 
-/** A sentence for each import of a folder of the domain that isn't below, and of one that has no level. */
-export function findUpwardImports(imports: readonly FileImport[], levels: readonly string[]): string[] {
+/** A sentence for each import of an area's folder that isn't below, and of one that has no level. */
+export function findUpwardImports(
+  imports: readonly FileImport[],
+  area: string,
+  lowestFirst: readonly string[],
+): string[] {
   return imports.flatMap(({ file, imported }) => {
-    const [from, to] = [domainFolderOf(file), domainFolderOf(imported)];
+    const [from, to] = [folderIn(area, file), folderIn(area, imported)];
     if (from === undefined || to === undefined || from === to) return [];
-    const unknown = [from, to].find((folder) => folder !== "" && !levels.includes(folder));
+    const unknown = [from, to].find((folder) => folder !== "" && !lowestFirst.includes(folder));
     if (unknown !== undefined)
-      return [`domain/src/${unknown}: has no level. Say in scripts/lib/levels.ts what it is above.`];
-    return levels.indexOf(to) < levels.indexOf(from)
+      return [`${area}/${unknown}: has no level. Say in scripts/lib/levels.ts what it is above.`];
+    return lowestFirst.indexOf(to) < lowestFirst.indexOf(from)
       ? []
       : [`${file}: must not import ${imported}, which is above it. Move what it needs to a lower folder.`];
   });
 }
 
-/** The folder of domain/src that a file is in, empty for a file in none. */
-function domainFolderOf(file: string): string | undefined {
-  return /^domain\/src\/(?:([^/]+)\/)?/.exec(file)?.map((part) => part ?? "")[1];
+/** The folder of an area that a file is in, empty for a file in none. */
+function folderIn(area: string, file: string): string | undefined {
+  if (!file.startsWith(`${area}/`)) return undefined;
+  const [folder = "", ...rest] = file.slice(area.length + 1).split("/");
+  return rest.length === 0 ? "" : folder;
 }
 
 /** The folder of a feature of the server or the pages that a file is in. */
-export function featureOf(file: string): string | undefined {
+function featureOf(file: string): string | undefined {
   return /^(?:server\/src|web\/app)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 }

@@ -1,24 +1,21 @@
 import { expect, test } from "vitest";
-import { findUnusedDoors, refuseImport } from "./walls.ts";
+import { refuseImport } from "./walls.ts";
 
 test.each([
   ["domain/src/runs/skip.ts", "node:fs"],
   ["domain/src/runs/skip.ts", "zod"],
   ["domain/src/runs/skip.ts", "server/src/core/request/refusals.ts"],
-  ["server/src/features/runs/routes.ts", "drizzle-orm/pg-core"],
-  ["server/src/features/runs/routes.ts", "server/src/core/db/schema/balances.ts"],
-  ["server/src/features/runs/routes.ts", "web/app/lib/api.ts"],
+  ["server/src/features/results/routes.ts", "drizzle-orm/pg-core"],
+  ["server/src/features/results/routes.ts", "server/src/core/db/schema/balances.ts"],
+  ["server/src/features/results/routes.ts", "web/app/lib/api.ts"],
   ["server/src/core/request/refusals.ts", "react-router"],
   ["server/src/core/caller.ts", "server/src/features/sessions/queries.ts"],
   ["server/src/core/caller.ts", "better-auth/api"],
-  ["server/src/features/runs/void-run.ts", "server/src/features/billing/revoke-plan.ts"],
-  ["server/src/features/runs/routes.ts", "server/src/features/billing/revoke-plan.ts"],
-  ["server/src/features/runs/void-run.ts", "server/src/assemble.ts"],
+  ["server/src/features/history/void/void-run.ts", "server/src/assemble.ts"],
   ["server/src/features/people/delete-account.ts", "better-auth"],
   ["server/src/features/people/delete-account.ts", "@better-auth/sso"],
   ["server/src/features/sign-in/policy/policy.ts", "better-auth/api"],
   ["server/src/features/sign-in/routes.ts", "better-call"],
-  ["server/src/features/sign-in/better-auth/auth.ts", "server/src/features/people/delete-account.ts"],
   ["server/src/features/sign-in/better-auth/auth.ts", "react"],
   ["server/src/assemble.ts", "nanostores"],
   ["sandbox/src/state.ts", "server/src/features/billing/stored/queries.ts"],
@@ -40,11 +37,11 @@ test.each([
 
 test.each([
   ["domain/src/runs/skip.ts", "domain/src/money.ts"],
-  ["server/src/features/runs/routes.ts", "hono"],
+  ["server/src/features/results/routes.ts", "hono"],
   ["server/src/features/runs/stored/queries.ts", "drizzle-orm"],
-  ["server/src/features/runs/void-run.ts", "server/src/features/billing/stored/queries.ts"],
-  ["server/src/features/runs/void-run.ts", "server/src/features/runs/upload/make-run.ts"],
-  ["server/src/features/runs/routes.ts", "server/src/features/billing/subscription-gate.ts"],
+  ["server/src/features/history/void/void-run.ts", "server/src/features/billing/stored/queries.ts"],
+  ["server/src/features/history/void/void-run.ts", "server/src/features/uploads/make-run.ts"],
+  ["server/src/features/results/routes.ts", "server/src/features/billing/subscription-gate.ts"],
   ["server/src/features/sign-in/better-auth/auth.ts", "better-auth"],
   ["server/src/features/people/routes.ts", "server/src/features/sign-in/better-auth/current-session.ts"],
   ["server/src/assemble.ts", "server/src/features/mail/mailer.ts"],
@@ -55,16 +52,4 @@ test.each([
   ["web/app/routes/app.tsx", "web/app/features/runs/upload/upload-provider.tsx"],
 ])("%s may import %s", (file, imported) => {
   expect(refuseImport(file, imported)).toBeUndefined();
-});
-
-test("a door that no other feature imports is taken off the list", () => {
-  const door = "server/src/features/live/notify-change.ts";
-  const [complaint] = findUnusedDoors([
-    { file: "server/src/features/live/routes.ts", imported: door, isOfTypes: false },
-  ]).filter((one) => one.startsWith(door));
-  expect(complaint).toContain("Take it off the doors");
-  const used = findUnusedDoors([
-    { file: "server/src/features/runs/void-run.ts", imported: door, isOfTypes: false },
-  ]);
-  expect(used.filter((one) => one.startsWith(door))).toEqual([]);
 });

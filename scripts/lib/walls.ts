@@ -1,5 +1,3 @@
-import { type FileImport, featureOf } from "./levels.ts";
-
 /** Which imports the files of a folder may have. */
 interface ImportRule {
   /** The files that the rule is for; of several rules for a file the first one counts. */
@@ -19,83 +17,9 @@ const notInServer = new RegExp(`^(${pagePackages}|${authPackages})(\\/|$)`);
 
 const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
-/** What a server feature offers to the others, beside queries.ts and refusals.ts, its own or those of its folder stored/. */
-const doors: Readonly<Record<string, readonly string[]>> = {
-  authorizations: ["record-authorization", "suggest-state", "withdraw-authorizations"],
-  billing: [
-    "customers/close-customer",
-    "grant-plan",
-    "provider/billing-tools",
-    "provider/payment-provider",
-    "provider/payment-lease",
-    "subscription-gate",
-    "stored/usage-queries",
-  ],
-  companies: ["company-addresses"],
-  employees: [
-    ...[
-      "attributes/queries",
-      "attributes/set-attributes",
-      "expiring-authorizations",
-      "capped/authorization-rows",
-      "capped/capped-ledgers",
-      "capped/consents",
-      "capped/item-answers",
-      "capped/item-terms",
-      "standing/keep-taken-standing",
-      "standing/lacking-authorizations",
-      "standing/read-last-taken",
-      "merged/moves",
-      "merged/queries",
-      "newest-runs",
-      "newest-standing",
-      "stored/keep-totals",
-      "stored/known-people",
-      "stored/name-queries",
-      "stored/post-entries",
-    ],
-    ...[
-      "merges/post-for-person",
-      "merges/absent-people",
-      "merges/who-is-this",
-      "read-employees",
-      "work-states",
-    ],
-  ],
-  live: ["notify-change"],
-  locations: ["coming-rates", "rate-queries"],
-  mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
-  notifications: ["turn-off-sentence"],
-  items: ["change-items"],
-  profiles: ["calendar/change-calendar", "calendar/next-pay-dates", "change-plan", "change-profile"],
-  purchases: ["record-purchases", "return-purchase"],
-  runs: [
-    "stored/record-download",
-    "review/people/people-in-reviews",
-    "taken/confirm-taken",
-    "taken/read-taken",
-    "upload/run-text",
-  ],
-  sessions: ["end-sessions"],
-  "sign-in": [
-    "better-auth/account-tools",
-    "better-auth/auth",
-    "better-auth/current-session",
-    "better-auth/parts/auth-transactions",
-    "better-auth/parts/one-time-codes",
-    "better-auth/parts/present-auth-error",
-    "checks/reauthentication",
-    "emails/security-notice-email",
-  ],
-};
-const doorFiles = Object.entries(doors).flatMap(([feature, files]) =>
-  files.map((file) => `${feature}/${file}`),
-);
-const openToFeatures = new RegExp(
-  `^server/src/features/(?:[^/]+/(?:stored/)?(?:queries|refusals)|${doorFiles.join("|")})\\.ts$`,
-);
+/** Which feature may import which: scripts/lib/levels.ts. */
 const underServerFeatures = [
-  /^server\/src\/(core\/|settings\/env\.ts$)/,
+  /^server\/src\/(core|features)\/|^server\/src\/settings\/env\.ts$/,
   /^((contract|domain)\/src\/|sandbox\/src\/own-machine\.ts$)/,
 ];
 
@@ -123,27 +47,24 @@ const importRules: readonly ImportRule[] = [
     files: /^server\/src\/features\/([^/]+)\/(?:.+\/)?(?:[^/]+-)?routes?\.ts$/,
     may: [
       /^server\/src\/core\/(?!db\/schema\/)/,
-      /^server\/src\/settings\/env\.ts$/,
-      /^server\/src\/features\/$1\//,
-      openToFeatures,
+      /^server\/src\/(features\/|settings\/env\.ts$)/,
       /^(contract|domain)\/src\//,
     ],
     notPackages: new RegExp(`^(drizzle-orm|pg|${pagePackages}|${authPackages})(\\/|$)`),
-    advice:
-      "Routes hold no queries: they belong in the feature's queries.ts. Of another feature they import queries.ts and the files that scripts/lib/walls.ts names.",
+    advice: "Routes hold no queries: they belong in the feature's queries.ts.",
   },
   {
     files: /^server\/src\/features\/(sign-in)\/better-auth\//,
-    may: [...underServerFeatures, /^server\/src\/features\/$1\//, openToFeatures],
+    may: underServerFeatures,
     notPackages: new RegExp(`^(${pagePackages})(\\/|$)`),
-    advice: "Of another feature, import queries.ts or a file that scripts/lib/walls.ts names.",
+    advice: "A feature imports core/ and features below it.",
   },
   {
     files: /^server\/src\/features\/([^/]+)\//,
-    may: [...underServerFeatures, /^server\/src\/features\/$1\//, openToFeatures],
+    may: underServerFeatures,
     notPackages: notInServer,
     advice:
-      "Of another feature, import queries.ts or a file that scripts/lib/walls.ts names; of Better Auth, what sign-in/better-auth/ exports.",
+      "A feature imports core/ and features below it; of Better Auth, what sign-in/better-auth/ exports.",
   },
   {
     files: /^server\/src\/core\//,
@@ -221,17 +142,4 @@ export function refuseImport(file: string, imported: string): string | undefined
     return allowed ? undefined : advice;
   }
   return undefined;
-}
-
-/** A sentence for each door that no other feature takes any more. */
-export function findUnusedDoors(imports: readonly FileImport[]): string[] {
-  const fromOthers = imports.filter(
-    ({ file, imported }) =>
-      file.startsWith("server/src/features/") && featureOf(file) !== featureOf(imported),
-  );
-  const taken = new Set(fromOthers.map(({ imported }) => imported));
-  return doorFiles
-    .map((door) => `server/src/features/${door}.ts`)
-    .filter((door) => !taken.has(door))
-    .map((door) => `${door}: no other feature imports it. Take it off the doors in scripts/lib/walls.ts.`);
 }

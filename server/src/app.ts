@@ -12,6 +12,7 @@ import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/securi
 import type { AppEnv } from "./core/request/app-env.ts";
 import { CommonRefusal, createErrorHandler } from "./core/request/refusals.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
+import { createTakenRoutes, largeTakenBodies } from "./features/actuals/routes.ts";
 import type { AuthorizationRefusal } from "./features/authorizations/refusals.ts";
 import { createAuthorizationRoutes, sentDocuments } from "./features/authorizations/routes.ts";
 import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
@@ -19,19 +20,21 @@ import { createBillingRoutes } from "./features/billing/routes.ts";
 import type { BillingRefusal } from "./features/billing/stored/refusals.ts";
 import { samlAnswers } from "./features/companies/company-addresses.ts";
 import { createDashboardRoutes } from "./features/dashboard/routes.ts";
-import type { MergeRefusal } from "./features/employees/merges/refusals.ts";
-import { createMergeRoutes } from "./features/employees/merges/routes.ts";
 import { createEmployeeRoutes } from "./features/employees/routes.ts";
-import type { EmployeeRefusal } from "./features/employees/stored/refusals.ts";
 import { createEmployerRoutes } from "./features/employer/routes.ts";
+import type { Recalculating } from "./features/history/recompute/apply-change.ts";
+import { createHistoryRoutes } from "./features/history/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import type { ItemRefusal } from "./features/items/refusals.ts";
 import { createItemRoutes } from "./features/items/routes.ts";
+import type { EmployeeRefusal } from "./features/ledger/stored/refusals.ts";
 import type { ChangeFeed } from "./features/live/change-feed.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import type { LocationRefusal } from "./features/locations/refusals.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
+import type { MergeRefusal } from "./features/merging/refusals.ts";
+import { createMergeRoutes } from "./features/merging/routes.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
 import { createPeopleRoutes } from "./features/people/routes.ts";
 import { createProfileRoutes } from "./features/profiles/routes.ts";
@@ -40,12 +43,10 @@ import { createPurchaseImportRoutes, sentTables } from "./features/purchases/imp
 import { recordByHand } from "./features/purchases/record-purchases.ts";
 import type { PurchaseRefusal } from "./features/purchases/refusals.ts";
 import { createPurchaseRoutes, largePurchaseBodies } from "./features/purchases/routes.ts";
-import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
-import { largeReviewBodies } from "./features/runs/review/routes.ts";
-import type { ReviewRefusal } from "./features/runs/review/stored/refusals.ts";
-import { createRunRoutes } from "./features/runs/routes.ts";
+import { createResultRoutes } from "./features/results/routes.ts";
+import { createReviewRoutes, largeReviewBodies } from "./features/reviews/routes.ts";
+import type { ReviewRefusal } from "./features/reviews/stored/refusals.ts";
 import type { RunRefusal } from "./features/runs/stored/refusals.ts";
-import { createTakenRoutes, largeTakenBodies } from "./features/runs/taken/routes.ts";
 import { createSampleCompanyRoutes } from "./features/sample-company/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
@@ -54,6 +55,8 @@ import { createCallerReader } from "./features/sign-in/better-auth/current-sessi
 import { countUnread } from "./features/sign-in/better-auth/parts/social-providers.ts";
 import type { SignInRefusal } from "./features/sign-in/checks/refusals.ts";
 import { createSignInRoutes } from "./features/sign-in/routes.ts";
+import { createUploadSlots } from "./features/uploads/make-run.ts";
+import { createUploadRoutes } from "./features/uploads/routes.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
@@ -113,12 +116,16 @@ function refuseUnknown(): never {
 }
 
 function createFeatureRoutes(deps: AppDependencies) {
+  const slots = createUploadSlots();
   return new Hono<AppEnv>()
     .route("/", createSignInRoutes(deps))
     .route("/", createSessionRoutes(deps))
     .route("/", createPeopleRoutes(deps))
     .route("/", createTakenRoutes(deps))
-    .route("/", createRunRoutes(deps))
+    .route("/", createReviewRoutes({ ...deps, slots }))
+    .route("/", createUploadRoutes({ ...deps, slots }))
+    .route("/", createHistoryRoutes({ ...deps, slots }))
+    .route("/", createResultRoutes(deps))
     .route("/", createEmployeeRoutes({ ...deps, recordPurchase: recordByHand }))
     .route("/", createMergeRoutes(deps))
     .route("/", createAuthorizationRoutes(deps))

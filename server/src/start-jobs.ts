@@ -7,6 +7,8 @@ import type { BillingServices } from "./features/billing/provider/billing-tools.
 import { createBillingEmailWriters } from "./features/billing/trial-end-email.ts";
 import { createReminderEmailWriters } from "./features/dashboard/reminders/reminder-emails.ts";
 import { createReminderJobs } from "./features/dashboard/reminders/reminder-jobs.ts";
+import { resumeRecalculations } from "./features/history/recalculation/resume-recalculations.ts";
+import type { Recalculating } from "./features/history/recompute/apply-change.ts";
 import { createInquiryEmailWriters } from "./features/inquiries/inquiry-email.ts";
 import { createWageEmailWriters } from "./features/locations/open-rates-email.ts";
 import { createWageJobs } from "./features/locations/wage-jobs.ts";
@@ -17,16 +19,14 @@ import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { deleteAccounts } from "./features/people/delete-account.ts";
 import { createPeopleEmailWriters } from "./features/people/people-emails.ts";
-import { recalculateRuns } from "./features/runs/recalculate-runs.ts";
-import { resumeRecalculations } from "./features/runs/recalculation/resume-recalculations.ts";
-import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
-import { makeReports } from "./features/runs/report/make-report.ts";
-import { deleteOldReports } from "./features/runs/report/queries.ts";
-import { deleteOldReviews } from "./features/runs/review/stored/queries.ts";
-import { createRunEmailWriters } from "./features/runs/upload/run-saved-email.ts";
+import { makeReports } from "./features/results/report/make-report.ts";
+import { deleteOldReports } from "./features/results/report/queries.ts";
+import { deleteOldReviews } from "./features/reviews/stored/queries.ts";
 import { createSessionEmailWriters } from "./features/sessions/proof-code-email.ts";
 import { createAccountEmailWriters } from "./features/sign-in/better-auth/account-emails.ts";
 import type { Auth } from "./features/sign-in/better-auth/auth.ts";
+import { createRunEmailWriters } from "./features/uploads/run-saved-email.ts";
+import { recalculateRuns } from "./recalculate-runs.ts";
 import type { Environment } from "./settings/env.ts";
 
 interface JobServices {

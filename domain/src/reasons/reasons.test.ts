@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../test-support/properties.ts";
-import { reasonList } from "../reasons/reasons.ts";
+import { reasonList } from "./reasons.ts";
 import { verdictWords } from "../runs/results/wording.ts";
 import { isGreen, verdicts } from "../verdicts/verdicts.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";

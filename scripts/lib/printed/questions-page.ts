@@ -1,4 +1,4 @@
-import { questions } from "../../../server/src/features/runs/review/questions/questions.ts";
+import { questions } from "../../../server/src/features/reviews/questions/questions.ts";
 import { table } from "./checks-page.ts";
 
 /** The page with all questions of a review. */

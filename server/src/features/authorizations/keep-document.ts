@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mostDocuments } from "@wagefloor/domain/authorizations/document-kind.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { readEvents } from "../employees/capped/authorization-rows.ts";
+import { readEvents } from "../ledger/capped/authorization-rows.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { countAlone, findDocument, insertDocument } from "./document-queries.ts";
 import { findAuthorization } from "./queries.ts";

@@ -9,7 +9,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor } from "../../core/request/tenant.ts";
-import { type AuthorizationRow, decisionIn, type EventRow } from "../employees/capped/authorization-rows.ts";
+import { type AuthorizationRow, decisionIn, type EventRow } from "../ledger/capped/authorization-rows.ts";
 import type { DocumentRow } from "./document-queries.ts";
 
 /** Authorizations with all that belongs to them, as far as it can be read in one transaction. */

@@ -7,11 +7,11 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { CommonRefusal } from "../../core/request/refusals.ts";
 import { createSlots, type Slots } from "../../core/workers/slots.ts";
-import { readNumbersOf } from "../employees/merged/queries.ts";
-import { findName } from "../employees/stored/name-queries.ts";
-import { requireEmployeeNumber } from "../employees/stored/queries.ts";
 import { findEmployer } from "../employer/queries.ts";
 import { findItem } from "../items/queries.ts";
+import { readNumbersOf } from "../ledger/merged/queries.ts";
+import { findName } from "../ledger/stored/name-queries.ts";
+import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 
 /** Each form is printed in its own thread. */
 export function createPrintingSlots(): Slots {

@@ -3,9 +3,9 @@ import { stateName, statesWithRules } from "@wagefloor/domain/authorizations/sta
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
-import { listAuthorizations, readEvents } from "../employees/capped/authorization-rows.ts";
-import { readNumbersOf } from "../employees/merged/queries.ts";
-import { requireEmployeeNumber } from "../employees/stored/queries.ts";
+import { listAuthorizations, readEvents } from "../ledger/capped/authorization-rows.ts";
+import { readNumbersOf } from "../ledger/merged/queries.ts";
+import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { listDocuments } from "./document-queries.ts";
 import { isOfNetPay, presentAuthorizations } from "./present-authorization.ts";
 import { isNetPayMissing } from "./queries.ts";

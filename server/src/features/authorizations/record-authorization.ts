@@ -6,14 +6,14 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { CommonRefusal } from "../../core/request/refusals.ts";
+import { findItem } from "../items/queries.ts";
 import {
   type AuthorizationRow,
   listAuthorizations,
   readEvents,
-} from "../employees/capped/authorization-rows.ts";
-import { readNumbersOf } from "../employees/merged/queries.ts";
-import { requireEmployeeNumber } from "../employees/stored/queries.ts";
-import { findItem } from "../items/queries.ts";
+} from "../ledger/capped/authorization-rows.ts";
+import { readNumbersOf } from "../ledger/merged/queries.ts";
+import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { findAuthorization, insertAuthorization, insertEvent, type NewAuthorizationRow } from "./queries.ts";
 import { AuthorizationRefusal } from "./refusals.ts";

@@ -3,7 +3,7 @@ import { rulesToDecideFor } from "@wagefloor/domain/authorizations/ask-decision.
 import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { CommonRefusal } from "../../core/request/refusals.ts";
-import { type EventRow, readEvents } from "../employees/capped/authorization-rows.ts";
+import { type EventRow, readEvents } from "../ledger/capped/authorization-rows.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { listDocuments } from "./document-queries.ts";
 import { findAuthorization, insertEvent } from "./queries.ts";

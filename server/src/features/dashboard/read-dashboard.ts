@@ -1,8 +1,8 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readExpiredOrExpiring } from "../employees/expiring-authorizations.ts";
-import { readLackingAuthorizations } from "../employees/standing/lacking-authorizations.ts";
 import { findEmployer } from "../employer/queries.ts";
+import { readLackingAuthorizations } from "../ledger/standing/lacking-authorizations.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readChoices } from "../profiles/stored/queries.ts";

@@ -2,10 +2,10 @@ import type { Correction } from "@wagefloor/contract/employees/adjustments.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { postEntries } from "../ledger/stored/post-entries.ts";
+import { findNewestEntry, findOwed, requireEmployeeNumber } from "../ledger/stored/queries.ts";
+import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
 import { inDollars } from "../mail/email-words.ts";
-import { postEntries } from "./stored/post-entries.ts";
-import { findNewestEntry, findOwed, requireEmployeeNumber } from "./stored/queries.ts";
-import { EmployeeRefusal } from "./stored/refusals.ts";
 
 /**
  * Corrects what an employee owes. A correction that is sent again, by a second click or because its answer was lost, is

@@ -1,7 +1,7 @@
 import { soonDays } from "@wagefloor/domain/authorizations/standing.ts";
 import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { readHolders } from "./merged/queries.ts";
+import { readHolders } from "../ledger/merged/queries.ts";
 
 /** An authorization that expires soon, or that expired. */
 export interface ExpiringAuthorization {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { withMergedNumbers } from "./merged/queries.ts";
+import { withMergedNumbers } from "../ledger/merged/queries.ts";
 
 const standingColumns = [
   ...["newest_verdict", "newest_reasons", "newest_jurisdiction", "newest_wage", "newest_rate"],

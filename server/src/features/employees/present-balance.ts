@@ -2,7 +2,7 @@ import type { Balance, BalanceEntry } from "@wagefloor/contract/employees/employ
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { type Proposed, walkProposals } from "@wagefloor/domain/runs/taken/open-proposals.ts";
 import type { Actor } from "../../core/request/tenant.ts";
-import type { BalanceEntryRow } from "./stored/queries.ts";
+import type { BalanceEntryRow } from "../ledger/stored/queries.ts";
 
 /** Entries of one employee number, newest first; amounts in cents. */
 export function presentEntries(

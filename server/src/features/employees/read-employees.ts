@@ -15,14 +15,14 @@ import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { type Cells, namedCells, names, plain, shared } from "../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
+import { readFurtherByCaps } from "../ledger/capped/further-by-caps.ts";
+import { people, standingVerdict, valuesOfPeople } from "../ledger/merged/people.ts";
+import { readHolders } from "../ledger/merged/queries.ts";
+import { readLackingAuthorizations } from "../ledger/standing/lacking-authorizations.ts";
+import { peopleToPayBack } from "../ledger/stored/to-pay-back.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
-import { readFurtherByCaps } from "./capped/further-by-caps.ts";
 import { readExpiredOrExpiring } from "./expiring-authorizations.ts";
-import { people, standingVerdict, valuesOfPeople } from "./merged/people.ts";
-import { readHolders } from "./merged/queries.ts";
-import { readLackingAuthorizations } from "./standing/lacking-authorizations.ts";
-import { peopleToPayBack } from "./stored/to-pay-back.ts";
 
 /** An employee with the last run, as PostgreSQL sends it: amounts as texts. */
 interface Employee {

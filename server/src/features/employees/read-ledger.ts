@@ -3,10 +3,15 @@ import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/request/tenant.ts";
-import { listMerges, readHolders } from "./merged/queries.ts";
+import { listMerges, readHolders } from "../ledger/merged/queries.ts";
+import {
+  findOwed,
+  findTakenShortfall,
+  listEntries,
+  requireEmployeeNumber,
+} from "../ledger/stored/queries.ts";
+import { findToPayBack } from "../ledger/stored/to-pay-back.ts";
 import { presentEntries } from "./present-balance.ts";
-import { findOwed, findTakenShortfall, listEntries, requireEmployeeNumber } from "./stored/queries.ts";
-import { findToPayBack } from "./stored/to-pay-back.ts";
 
 /**
  * An employee's balance with its entries and who made them, newest first, and with those of the numbers that were merged;

@@ -2,18 +2,18 @@ import type { Payback, PaybackUndoing } from "@wagefloor/contract/employees/adju
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { inDollars } from "../mail/email-words.ts";
-import { readNumbersOf } from "./merged/queries.ts";
-import { type NewEntry, postEntries, takePlace } from "./stored/post-entries.ts";
+import { readNumbersOf } from "../ledger/merged/queries.ts";
+import { type NewEntry, postEntries, takePlace } from "../ledger/stored/post-entries.ts";
 import {
   type BalanceEntryRow,
   findAvailable,
   findOwed,
   listEntries,
   requireEmployeeNumber,
-} from "./stored/queries.ts";
-import { EmployeeRefusal } from "./stored/refusals.ts";
-import { findToPayBack, spreadOverNumbers } from "./stored/to-pay-back.ts";
+} from "../ledger/stored/queries.ts";
+import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
+import { findToPayBack, spreadOverNumbers } from "../ledger/stored/to-pay-back.ts";
+import { inDollars } from "../mail/email-words.ts";
 
 /** What the employee owes, which paying back doesn't change. */
 interface Written {

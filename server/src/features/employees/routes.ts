@@ -8,6 +8,8 @@ import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { listNamesOf } from "../ledger/stored/name-queries.ts";
+import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { readAttributesOf } from "./attributes/read-attributes.ts";
 import { setAttributes } from "./attributes/set-attributes.ts";
 import { correctBalance } from "./correct-balance.ts";
@@ -15,8 +17,6 @@ import { presentEmployees } from "./present-employees.ts";
 import { readEmployees } from "./read-employees.ts";
 import { readLedger } from "./read-ledger.ts";
 import { recordPayback, undoPayback } from "./record-payback.ts";
-import { listNamesOf } from "./stored/name-queries.ts";
-import { requireEmployeeNumber } from "./stored/queries.ts";
 import { unlinkName } from "./unlink-name.ts";
 import { undoWriteOff, writeOff } from "./write-off.ts";
 

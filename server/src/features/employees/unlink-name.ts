@@ -1,9 +1,9 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { deleteName } from "../ledger/stored/name-queries.ts";
+import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { deleteName } from "./stored/name-queries.ts";
-import { requireEmployeeNumber } from "./stored/queries.ts";
 
 /**
  * Takes a name from an employee, so that the next file with it asks who it is; past runs and balances stay. Done again, it

@@ -2,9 +2,9 @@ import { stateLetters } from "@wagefloor/domain/minimum-wage/places/state-letter
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { people, valuesOfPeople } from "../ledger/merged/people.ts";
+import { readHolders } from "../ledger/merged/queries.ts";
 import { readAttributes } from "./attributes/queries.ts";
-import { people, valuesOfPeople } from "./merged/people.ts";
-import { readHolders } from "./merged/queries.ts";
 
 const openPlace = numberOfSet(reasonsToBits(placeReasons));
 

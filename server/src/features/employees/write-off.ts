@@ -3,18 +3,18 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { refuseOtherBalance } from "./correct-balance.ts";
-import { readNumbersOf } from "./merged/queries.ts";
-import { postForPerson } from "./merges/post-for-person.ts";
-import { postEntries, takePlace } from "./stored/post-entries.ts";
+import { readNumbersOf } from "../ledger/merged/queries.ts";
+import { postEntries, takePlace } from "../ledger/stored/post-entries.ts";
 import {
   type BalanceEntryRow,
   findNewestEntry,
   findOwed,
   listEntries,
   requireEmployeeNumber,
-} from "./stored/queries.ts";
-import { EmployeeRefusal } from "./stored/refusals.ts";
+} from "../ledger/stored/queries.ts";
+import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
+import { postForPerson } from "../merging/post-for-person.ts";
+import { refuseOtherBalance } from "./correct-balance.ts";
 
 /** What an employee owes after an entry. */
 interface Written {

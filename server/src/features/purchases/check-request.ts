@@ -9,8 +9,8 @@ import {
 import type { RequestedPurchase } from "@wagefloor/domain/purchases/purchase.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { readHolders } from "../employees/merged/queries.ts";
 import { readItems } from "../items/queries.ts";
+import { readHolders } from "../ledger/merged/queries.ts";
 import { matchPurchases, type Unmatched } from "./match-purchases.ts";
 import { readNumbersAlike, readRecorded } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { ruleCell } from "@wagefloor/domain/items/item-rules.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { ChargeStanding } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { requireEmployeeNumber } from "../employees/stored/queries.ts";
+import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readPurchaseRules } from "./purchase-rules.ts";
 import { readPurchases } from "./queries.ts";

@@ -7,8 +7,8 @@ import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
-import { readTermsFor } from "../employees/capped/item-terms.ts";
-import { placeIfAny, proposedAt } from "../employees/stored/queries.ts";
+import { readTermsFor } from "../ledger/capped/item-terms.ts";
+import { placeIfAny, proposedAt } from "../ledger/stored/queries.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
 

@@ -5,8 +5,8 @@ import type { PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
-import { readHolders, readMerges, withMergedNumbers } from "../employees/merged/queries.ts";
-import { findEmployeeNumbers } from "../employees/stored/queries.ts";
+import { readHolders, readMerges, withMergedNumbers } from "../ledger/merged/queries.ts";
+import { findEmployeeNumbers } from "../ledger/stored/queries.ts";
 import { type PurchasesRead, presentPurchases } from "./present-purchase.ts";
 import { listPurchases, readPostedEntries, readPurchases, readReturns, sumPurchases } from "./queries.ts";
 

@@ -3,9 +3,9 @@ import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchase
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
-import { readMerges, readNumbersOf } from "../employees/merged/queries.ts";
-import { findOwed, requireEmployeeNumber } from "../employees/stored/queries.ts";
 import { findEmployer } from "../employer/queries.ts";
+import { readMerges, readNumbersOf } from "../ledger/merged/queries.ts";
+import { findOwed, requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";
 
 /**

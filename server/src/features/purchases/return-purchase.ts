@@ -9,8 +9,8 @@ import {
 } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { postForPerson } from "../employees/merges/post-for-person.ts";
-import { takePlace } from "../employees/stored/post-entries.ts";
+import { takePlace } from "../ledger/stored/post-entries.ts";
+import { postForPerson } from "../merging/post-for-person.ts";
 import { findReturn, insertReturn, type PurchaseRow, type ReturnRow } from "./queries.ts";
 import { PurchaseRefusal } from "./refusals.ts";
 import { findOwedForReturn, readReturnable, weighReturn } from "./weigh-return.ts";

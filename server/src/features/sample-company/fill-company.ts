@@ -8,6 +8,8 @@ import {
   sampleCompany,
 } from "@wagefloor/domain/sample-company/sample-company.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { confirmTaken } from "../actuals/confirm-taken.ts";
+import { previewTaken } from "../actuals/read-taken.ts";
 import { recordAuthorization } from "../authorizations/record-authorization.ts";
 import { setAttributes } from "../employees/attributes/set-attributes.ts";
 import { addItem } from "../items/change-items.ts";
@@ -18,9 +20,7 @@ import { changeProfile } from "../profiles/change-profile.ts";
 import { saveChoice } from "../profiles/stored/queries.ts";
 import { recordPurchases } from "../purchases/record-purchases.ts";
 import { returnPurchase } from "../purchases/return-purchase.ts";
-import { confirmTaken } from "../runs/taken/confirm-taken.ts";
-import { previewTaken } from "../runs/taken/read-taken.ts";
-import { runText } from "../runs/upload/run-text.ts";
+import { runText } from "../uploads/run-text.ts";
 
 /**
  * Fills an empty organization with the data of the sample company, by the commands that pages use: every figure is

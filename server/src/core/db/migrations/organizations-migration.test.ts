@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readLedger } from "../../../features/employees/read-ledger.ts";
+import { voidRun } from "../../../features/history/void/void-run.ts";
 import { findProfile } from "../../../features/profiles/stored/queries.ts";
 import { listRuns } from "../../../features/runs/stored/queries.ts";
-import { voidRun } from "../../../features/runs/void-run.ts";
 import { createEarlierDatabase } from "../../../test/test-database.ts";
 import { callerOf } from "../../caller.ts";
 

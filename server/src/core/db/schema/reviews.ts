@@ -24,7 +24,7 @@ export interface HoursBeforeDecision {
 }
 
 /**
- * What is kept of a person's answers, by question (features/runs/review/questions/questions.ts); null for one that was
+ * What is kept of a person's answers, by question (features/reviews/questions/questions.ts); null for one that was
  * taken back. Those are named that more than their question reads.
  */
 export interface KeptAnswers {
@@ -66,7 +66,7 @@ export const reviews = pgTable(
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
     configuration: appliedProfile("configuration").notNull(),
-    /** What was read, see features/runs/review/packed/packed-file.ts; null until its columns are matched, and once it was run. */
+    /** What was read, see features/uploads/packed/packed-file.ts; null until its columns are matched, and once it was run. */
     file: bytes("file"),
     /** The file's bytes (of a workbook, those of its sheet as CSV), compressed, if it may have to be read again. */
     source: bytes("source"),

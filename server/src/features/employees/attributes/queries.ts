@@ -4,7 +4,7 @@ import type { EmployeeAttributes } from "@wagefloor/domain/runs/attributes/emplo
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { employeeAttributes } from "../../../core/db/schema/employees.ts";
-import { readHolders, readNumbersOf } from "../merged/queries.ts";
+import { readHolders, readNumbersOf } from "../../ledger/merged/queries.ts";
 
 export type AttributeRow = typeof employeeAttributes.$inferSelect;
 

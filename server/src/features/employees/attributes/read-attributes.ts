@@ -4,7 +4,7 @@ import type { ScopeReason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { Database } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
-import { requireEmployeeNumber } from "../stored/queries.ts";
+import { requireEmployeeNumber } from "../../ledger/stored/queries.ts";
 import { type AttributeRow, listAttributesOf } from "./queries.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { keepTotals } from "../../ledger/stored/keep-totals.ts";
+import { requireEmployeeNumber } from "../../ledger/stored/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { keepTotals } from "../stored/keep-totals.ts";
-import { requireEmployeeNumber } from "../stored/queries.ts";
 import { type AttributeRow, deleteAttribute, insertAttribute, listAttributesOf } from "./queries.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { UndoneImport } from "@wagefloor/contract/purchases/import.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { withdrawAuthorizations } from "../../authorizations/withdraw-authorizations.ts";
-import { keepTotals } from "../../employees/stored/keep-totals.ts";
+import { keepTotals } from "../../ledger/stored/keep-totals.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readImportIds, undoPurchases } from "../queries.ts";
 import { PurchaseRefusal } from "../refusals.ts";

@@ -1,4 +1,4 @@
-import type { ConfirmedName } from "../../employees/stored/name-queries.ts";
+import type { ConfirmedName } from "../../ledger/stored/name-queries.ts";
 import type { IdentifiedFile } from "./identify-employees.ts";
 
 /** The links that a run of the file keeps: of its new names, and of those that are known to be on more rows now. */

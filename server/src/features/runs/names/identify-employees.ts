@@ -19,9 +19,9 @@ import { withKeptNumbers } from "@wagefloor/domain/people/merging/with-kept-numb
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { KeptAnswers, PeopleDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { readDifferent, readHolders } from "../../employees/merged/queries.ts";
-import { readKnownPeople } from "../../employees/stored/known-people.ts";
-import { readNameLinks } from "../../employees/stored/name-queries.ts";
+import { readDifferent, readHolders } from "../../ledger/merged/queries.ts";
+import { readKnownPeople } from "../../ledger/stored/known-people.ts";
+import { readNameLinks } from "../../ledger/stored/name-queries.ts";
 import { findNewestRun } from "../stored/compare-runs.ts";
 import { type RunRow, readEmployeeNumbers } from "../stored/queries.ts";
 import { readContradictingNames } from "./earlier-names.ts";

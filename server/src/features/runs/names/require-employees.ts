@@ -2,7 +2,6 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { KeptAnswers } from "../../../core/db/schema/reviews.ts";
-import { ReviewRefusal } from "../review/stored/refusals.ts";
 import type { RunRow } from "../stored/queries.ts";
 import { RunRefusal } from "../stored/refusals.ts";
 import { type IdentifiedFile, type IdentifiedNames, identifyEmployees } from "./identify-employees.ts";
@@ -46,8 +45,8 @@ export function refuseClash({ clash }: Pick<IdentifiedNames, "clash">): void {
 }
 
 /** Something else is to decide about the names of a file than was decided. */
-export function namesChanged(): ReviewRefusal {
-  return new ReviewRefusal(
+export function namesChanged(): RunRefusal {
+  return new RunRefusal(
     "names_changed",
     "Names in this file were confirmed or unlinked somewhere else in the meantime, so nothing was saved. Please check the names again.",
   );

@@ -11,7 +11,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisSkipped } from "../../../core/db/schema/results.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
-import { withMergedNumbers } from "../../employees/merged/queries.ts";
+import { withMergedNumbers } from "../../ledger/merged/queries.ts";
 import { findRunOfFile, type RunRow } from "./queries.ts";
 
 /** The organization's newest run that counts. */

@@ -4,6 +4,7 @@ import { refusals } from "../../../core/request/refusals.ts";
 export class RunRefusal extends refusals({
   unknown_layout: 422,
   people_by_name: 422,
+  names_changed: 409,
   no_valid_entries: 422,
   several_pay_dates: 422,
   repeated_file: 409,

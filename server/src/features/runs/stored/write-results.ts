@@ -14,7 +14,7 @@ import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
 import { copyRows } from "../../../core/db/copy/copy-rows.ts";
-import { writeAnswers } from "../../employees/capped/item-answers.ts";
+import { writeAnswers } from "../../ledger/capped/item-answers.ts";
 import type { RunRow } from "./queries.ts";
 import { copyCellOf, resultColumnNames } from "./result-cells.ts";
 

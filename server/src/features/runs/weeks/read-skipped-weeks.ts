@@ -1,7 +1,7 @@
 import type { CheckedWeek } from "@wagefloor/contract/runs/results.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { EmployeeRefusal } from "../../employees/stored/refusals.ts";
+import { EmployeeRefusal } from "../../ledger/stored/refusals.ts";
 import { requireRun } from "../stored/queries.ts";
 import { presentWeek } from "./present-week.ts";
 

@@ -1,0 +1,46 @@
+import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
+import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
+import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import type { TakenSource } from "../check-taken.ts";
+import { type CheckedDeductions, checkFileDeductions } from "./check-file-deductions.ts";
+import { findRunsOfDeductions } from "./find-runs.ts";
+import { ownRun, type RunToMake, sourceOfOwn } from "./own-source.ts";
+
+/** The deductions of a reviewed file, and what they are used for. */
+interface Looked extends Omit<RunToMake, "configuration" | "isOpen"> {
+  readonly configuration: AppliedProfile;
+  readonly deductions: FileDeductions | null;
+  readonly usedForEarlier: CheckedDeductions | null;
+}
+
+/** What a review says of the deductions in its file; null if the file says nothing of them. */
+export async function presentDeductions(
+  tx: TenantTransaction,
+  { deductions, usedForEarlier, configuration, calculated, recorded }: Looked,
+  { chosen, hasOneRun }: { readonly chosen: string | undefined; readonly hasOneRun: boolean },
+): Promise<FileDeductionsInReview | null> {
+  if (deductions === null) return null;
+  const { amounts, ...figures } = deductions;
+  const { plan, profile } = configuration;
+  const said = { name: plan.deduction ?? "", isKindOfPay: plan.earningsType !== null, ...figures };
+  if (!hasOneRun) return { ...said, runs: [], own: null, use: null };
+  const own = sourceOfOwn(tx, {
+    ...{ calculated, recorded, configuration, isOpen: proposesOnly(configuration) },
+  });
+  const usedForOwn = chosen === ownRun ? await checkFileDeductions(own, amounts) : null;
+  return {
+    ...said,
+    runs: await findRunsOfDeductions(tx, profile?.id ?? null, amounts),
+    own: countNamed(own, amounts),
+    use: (usedForEarlier ?? usedForOwn)?.answer ?? null,
+  };
+}
+
+function countNamed({ proposals }: TakenSource, amounts: ReadonlyMap<string, Cents>) {
+  const named = proposals.filter(({ employeeNumber }) => (amounts.get(employeeNumber) ?? 0) !== 0);
+  const same = named.filter(({ employeeNumber, proposed }) => amounts.get(employeeNumber) === proposed);
+  return { named: named.length, same: same.length };
+}

@@ -1,0 +1,182 @@
+import type { AccountChange } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { LedgerEntry } from "@wagefloor/domain/runs/recompute/ledger-entries.ts";
+import type { RecalculatedRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
+import { totalsOf } from "@wagefloor/domain/runs/summarize.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
+import { copyRows } from "../../../core/db/copy/copy-rows.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
+import { keepAfterTaken } from "../../actuals/keep-after-taken.ts";
+import { exchangeResults } from "../../employees/newest-standing.ts";
+import { type AddedAt, addToOwedAfter } from "../../ledger/stored/keep-totals.ts";
+import type { HistoryWriter } from "../../runs/kept/change-history.ts";
+import { type RunRow, readResults, readSkipped } from "../../runs/stored/queries.ts";
+import { writeItems, writeResults, writeSkipped } from "../../runs/stored/write-results.ts";
+
+interface Because {
+  /** The run because of which others are calculated again. */
+  readonly because: string;
+  /** Of entries that take a voided run back. */
+  readonly reason: string;
+}
+
+/** Writes what changes in the history. */
+export function createHistoryWriter(tx: TenantTransaction, { because, reason }: Because): HistoryWriter {
+  return {
+    recalculated: (run, again) => writeRecalculated(tx, run, again),
+    accounts: (changed) => writeAccounts(tx, changed, reason),
+    finished: (run) => markRecalculated(tx, run, because),
+  };
+}
+
+/** Replaces what changed in a run. */
+async function writeRecalculated(tx: TenantTransaction, run: RunRow, again: RecalculatedRun): Promise<void> {
+  const { client, organizationId } = tx;
+  const [results] = [await remove("analysis_results"), await remove("analysis_skipped")];
+  await exchangeResults(tx, results, Array.from(again.results.employeeNumber));
+  await writeResults(tx, run, again);
+  await writeSkipped(tx, run, again);
+  await writeItems(tx, run, again);
+
+  async function remove(table: "analysis_results" | "analysis_skipped"): Promise<string[]> {
+    const { rows } = await client.query<[string]>({
+      text: `delete from ${table} where organization_id = $1 and run_id = $2 and position = any($3::int[])
+        returning person_number`,
+      values: [organizationId, run.id, again.lines],
+      rowMode: "array",
+    });
+    return rows.map(([employeeNumber]) => employeeNumber);
+  }
+}
+
+/** The run has new totals, and was calculated again because of another one. A transaction may have begun long ago. */
+async function markRecalculated(tx: TenantTransaction, run: RunRow, because: string): Promise<void> {
+  const { db, organizationId, actor } = tx;
+  const totals = totalsOf(await readResults(tx, run.id), await readSkipped(tx, run.id));
+  await db
+    .update(analysisRuns)
+    .set({ ...totals, recomputedAt: sql`clock_timestamp()`, recomputedBy: actor, recomputedFor: because })
+    .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.id, run.id)));
+  await keepAfterTaken(tx, run.id);
+}
+
+const entryColumns = [
+  ...["person_number", "kind", "amount", "charged", "balance_after", "run_id", "purchase_id", "merge_id"],
+  "position",
+];
+
+/** Adds the entries to the ledger, and writes what is owed now. */
+async function writeAccounts(
+  tx: TenantTransaction,
+  accounts: readonly AccountChange[],
+  reason: string,
+): Promise<void> {
+  const { client, organizationId, actor } = tx;
+  const columns = entryColumns.join(", ");
+  await client.query(
+    `create temporary table if not exists staged_entries on commit delete rows as
+     select ${columns}, id as place, id as of_account from balance_entries with no data`,
+  );
+  await client.query("delete from pg_temp.staged_entries");
+  const staged = stagedEntries(accounts);
+  const stagedColumns = [...entryColumns, "place", "of_account"];
+  await copyRows(client, "pg_temp.staged_entries", stagedColumns, staged.length, (cells, row) =>
+    writeEntry(cells, staged[row] as StagedEntry),
+  );
+  await client.query(
+    `insert into balance_entries (organization_id, ${columns}, actor, reason)
+     select $1, ${columns}, case when kind <> 'run' then $2 end, case when kind = 'void' then $3
+       when kind in ('restated', 'refund', 'kept', 'moved-out', 'moved-in') then $4 end
+     from pg_temp.staged_entries order by of_account, place`,
+    [organizationId, actor, reason, followingReason],
+  );
+  await client.query(
+    `with changed as (
+       select distinct on (of_account) person_number, balance_after from pg_temp.staged_entries
+       order by of_account, place desc)
+     insert into balances (organization_id, person_number, balance)
+     select $1, person_number, balance_after from changed
+     on conflict (organization_id, person_number) do update set balance = excluded.balance, updated_at = now()`,
+    [organizationId],
+  );
+  await changeProposals(tx, accounts);
+  await addToOwedAfter(tx, addedAt(accounts));
+}
+
+/** Writes what is proposed and not confirmed, of employees and of runs. */
+async function changeProposals(
+  { client, organizationId }: TenantTransaction,
+  accounts: readonly AccountChange[],
+): Promise<void> {
+  const changed = accounts.filter(({ open }) => open.before !== open.after);
+  await client.query(
+    `update balances set open_proposals = open.amount / 100
+     from unnest($2::text[], $3::numeric[]) as open (person_number, amount)
+     where organization_id = $1 and balances.person_number = open.person_number`,
+    [
+      organizationId,
+      changed.map(({ employeeNumber }) => employeeNumber),
+      changed.map(({ open }) => open.after),
+    ],
+  );
+  const open = accounts.flatMap(({ proposals }) =>
+    proposals.filter(({ confirmedAt }) => confirmedAt === null),
+  );
+  const ofRuns = [...Map.groupBy(open, ({ runId }) => runId)].map(([runId, all]) => ({
+    runId,
+    amount: all.reduce((sum, { was, is }) => sum + is - was, 0),
+    employees: all.reduce((sum, { was, is }) => sum + Number(is > 0) - Number(was > 0), 0),
+  }));
+  await client.query(
+    `update analysis_runs set open_employees = open_employees + changed.employees,
+       open_proposals = open_proposals + changed.amount / 100
+     from unnest($2::uuid[], $3::int[], $4::numeric[]) as changed (run, employees, amount)
+     where organization_id = $1 and id = changed.run`,
+    [
+      ...[organizationId, ofRuns.map(({ runId }) => runId), ofRuns.map(({ employees }) => employees)],
+      ofRuns.map(({ amount }) => amount),
+    ],
+  );
+}
+
+function addedAt(accounts: readonly AccountChange[]): AddedAt {
+  const added = new Map<number, number>();
+  const add = (place: number, amount: number) => added.set(place, (added.get(place) ?? 0) + amount);
+  for (const { entries, proposals } of accounts) {
+    for (const { position, amount } of entries) add(position, amount);
+    for (const { at, was, is, confirmedAt } of proposals) {
+      add(at, is - was);
+      if (confirmedAt !== null) add(confirmedAt, was - is);
+    }
+  }
+  return added;
+}
+
+const followingReason = "A run was recalculated, replaced, or voided";
+
+interface StagedEntry {
+  readonly entry: LedgerEntry;
+  readonly place: number;
+  readonly account: number;
+}
+
+function stagedEntries(accounts: readonly AccountChange[]): StagedEntry[] {
+  return accounts.flatMap(({ entries }, account) =>
+    entries.map((entry, place) => ({ entry, place, account })),
+  );
+}
+
+function writeEntry(cells: CopyCells, { entry, place, account }: StagedEntry): void {
+  cells.text(entry.employeeNumber);
+  cells.text(entry.kind);
+  cells.money(entry.amount);
+  cells.money(entry.charged);
+  cells.money(entry.balanceAfter);
+  cells.uuid(entry.runId);
+  cells.uuid(entry.purchaseId);
+  cells.uuid(entry.mergeId);
+  cells.bigint(entry.position);
+  cells.bigint(place);
+  cells.bigint(account);
+}

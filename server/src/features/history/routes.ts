@@ -1,0 +1,65 @@
+import { settleRequest, voidRequest } from "@wagefloor/contract/runs/runs.ts";
+import { Hono } from "hono";
+import { createSessionGate } from "../../core/caller.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
+import { validate } from "../../core/http/validate.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
+import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { presentRun } from "../runs/stored/present-run.ts";
+import type { UploadSlots } from "../uploads/make-run.ts";
+import { changeOrPostpone } from "./recalculation/postpone.ts";
+import { presentRecalculations } from "./recalculation/present-recalculation.ts";
+import { listRecalculations } from "./recalculation/queries.ts";
+import { previewSettling, settleRun } from "./recheck/settle-run.ts";
+import type { Recalculating } from "./recompute/apply-change.ts";
+import { previewVoid } from "./void/preview-void.ts";
+import { voidRun } from "./void/void-run.ts";
+
+/** Changes of what runs came to: voiding one, checking one again, and how far that has come. */
+export function createHistoryRoutes({
+  db,
+  readCaller,
+  jobs,
+  slots,
+  recalculating,
+}: Pick<Dependencies, "db" | "readCaller" | "jobs"> & {
+  readonly slots: UploadSlots;
+  readonly recalculating: Recalculating;
+}) {
+  const subscribed = createSubscriptionGate(db);
+  return new Hono<AppEnv>()
+    .use("/api/runs/*", createSessionGate(readCaller))
+    .get("/api/runs/recalculations/newest", async (c) => {
+      const { caller } = c.var;
+      const recalculations = await db.asOrganization(caller, listRecalculations);
+      return c.json({ recalculations: await presentRecalculations(db, recalculations) });
+    })
+    .get("/api/runs/:id/void", subscribed, async (c) => {
+      const { caller } = c.var;
+      const preview = await slots.previewing(caller.organizationId, () =>
+        db.asReader(caller, (tx) => previewVoid(tx, c.req.param("id"), recalculating)),
+      );
+      return c.json(preview);
+    })
+    .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
+      const confirmed = { kind: "void", runId: c.req.param("id"), request: c.req.valid("json") } as const;
+      const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
+        voidRun(tx, confirmed.runId, confirmed.request, recalculating),
+      );
+      return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) });
+    })
+    .get("/api/runs/:id/settle", subscribed, async (c) => {
+      const { caller } = c.var;
+      const preview = await slots.previewing(caller.organizationId, () =>
+        db.asReader(caller, (tx) => previewSettling(tx, c.req.param("id"), recalculating)),
+      );
+      return c.json(preview);
+    })
+    .post("/api/runs/:id/settle", subscribed, validate("json", settleRequest), async (c) => {
+      const confirmed = { kind: "settle", runId: c.req.param("id"), request: c.req.valid("json") } as const;
+      const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
+        settleRun(tx, confirmed.runId, confirmed.request, recalculating),
+      );
+      return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) });
+    });
+}

@@ -1,0 +1,113 @@
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { expect, test } from "vitest";
+import {
+  addUserWithProfile,
+  answerTo,
+  askedIn,
+  lookAt,
+  review,
+  runReview,
+} from "../../../test/payroll/reviewing.ts";
+import { expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const fileOf = (...people: (readonly [number: string, name: string, pay?: string])[]) =>
+  [
+    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
+    ...people.map(([number, name, pay = "300.00"]) => `${number},"${name}",US-TX,40,${pay}`),
+    "",
+  ].join("\n");
+const before = fileOf(["100", "Doe, Jane"], ["200", "Hill, Cy"]);
+
+async function clerkWithRun(content = before): Promise<PayrollUser> {
+  const clerk = await addUserWithProfile(server, content);
+  await runReview(clerk, await review(clerk, content, { payDate: "2025-03-01" }));
+  return clerk;
+}
+
+const changedIn = (review: Review) =>
+  askedIn(review, "people").flatMap(
+    ({ form }) => form?.fields.map(({ label = "" }) => label.split(" ")[2]) ?? [],
+  );
+const say = (clerk: PayrollUser, review: Review, numbers: readonly string[], isSame = true) =>
+  answerTo(clerk, review, "people", {
+    people: numbers.map((person) => ({ person, sameAs: isSame ? person : null })),
+  });
+
+test("[UP-05] a number with someone else's name than in earlier runs isn't checked, until a user says that it's right", async () => {
+  const clerk = await clerkWithRun();
+  const now = fileOf(["100", "Roe, Sam"], ["200", "Hill, Cy"]);
+  const asked = await review(clerk, now, { payDate: "2025-03-15" });
+  expect(asked).toMatchObject({
+    notChecked: 1,
+    notCheckedFor: [{ reason: "other-number", employees: 1, example: "100" }],
+    questions: [
+      {
+        form: {
+          fields: [
+            {
+              label: "Who is 100 Roe, Sam?",
+              description: "Line 2 of the file. In earlier runs, 100 is Doe, Jane.",
+            },
+          ],
+        },
+      },
+    ],
+  });
+  expect((await say(clerk, asked, ["100"], false)).status).toBe(200);
+  expect(await lookAt(clerk, asked.id)).toMatchObject({ notChecked: 1, questions: [{ isOpen: false }] });
+  const another = { people: [{ person: "100", sameAs: "200" }] };
+  expect((await answerTo(clerk, asked, "people", another)).status).toBe(409);
+  expect((await say(clerk, asked, ["100"])).status).toBe(200);
+  // The same again is kept already; of someone else, it isn't asked.
+  expect((await say(clerk, asked, ["100"])).status).toBe(200);
+  expect((await say(clerk, asked, ["200"])).status).toBe(409);
+  const answered = await lookAt(clerk, asked.id);
+  expect(answered).toMatchObject({ notChecked: 0, questions: [] });
+  expect(answered.figures).not.toBe(asked.figures);
+  expect(await runReview(clerk, answered)).toMatchObject({ notChecked: 0, employeesAnalyzed: 2 });
+  // The run has the new name, so no one is asked again.
+  const next = await review(clerk, now, { payDate: "2025-03-29" });
+  expect(changedIn(next)).toEqual([]);
+  await expectReplay(clerk, ["100", "200"]);
+});
+
+test("[UP-05] run without an answer, nothing is deducted under that number, and the next file is compared with the run before", async () => {
+  const clerk = await clerkWithRun();
+  const wrong = fileOf(["100", "Roe, Sam"], ["200", "Hill, Cy"]);
+  const run = await runReview(clerk, await review(clerk, wrong, { payDate: "2025-03-15" }));
+  expect(run.notChecked).toBe(1);
+  expect(run.notes).toContainEqual({
+    ...{ kind: "other-name", line: 2, name: "Roe, Sam", numbers: ["100"], before: "Doe, Jane" },
+  });
+  const again = fileOf(["100", "Roe, Sam", "310.00"], ["200", "Hill, Cy"]);
+  expect(changedIn(await review(clerk, again, { payDate: "2025-03-29" }))).toEqual(["100"]);
+  const right = fileOf(["100", "Doe, Jane", "310.00"], ["200", "Hill, Cy"]);
+  expect(changedIn(await review(clerk, right, { payDate: "2025-03-29" }))).toEqual([]);
+  // An upload without a review names the reason, too.
+  expect((await clerk.run(again, { payDate: "2025-03-29" })).notChecked).toBe(1);
+});
+
+test.each([
+  ["a married name", "Smith, Jane"],
+  ["a nickname", "Doe, Janie"],
+  ["an initial", "Doe, J"],
+  ["another order", "Jane Doe"],
+  ["a typing error", "Deo, Jane"],
+  ["no name", ""],
+])("[UP-05] %s of the same employee isn't asked about", async (_what, name) => {
+  const clerk = await clerkWithRun();
+  const file = fileOf(["100", name], ["200", "Hill, Cy"]);
+  expect(changedIn(await review(clerk, file, { payDate: "2025-03-15" }))).toEqual([]);
+});
+
+test("[UP-05] the answer is refused for another user's review and for one that was run", async () => {
+  const clerk = await clerkWithRun();
+  const asked = await review(clerk, fileOf(["100", "Roe, Sam"]), { payDate: "2025-03-15" });
+  const stranger = await clerkWithRun();
+  expect((await say(stranger, asked, ["100"])).status).toBe(404);
+  await runReview(clerk, asked);
+  expect((await say(clerk, asked, ["100"])).status).toBe(409);
+});

@@ -1,0 +1,137 @@
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-texts.ts";
+import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
+import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
+import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
+import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
+import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
+import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
+import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
+import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
+import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
+import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
+import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
+import { addVerdicts, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { presentDeductions } from "../actuals/from-file/present-deductions.ts";
+import { findNewestRun } from "../runs/stored/compare-runs.ts";
+import { comparePeople, presentPeople } from "./file/compare-people.ts";
+import {
+  calculatedToRun,
+  hasOneRun,
+  type LookedAtFile,
+  type LookedAtPart,
+  lookAtFile,
+  type ReviewedFile,
+} from "./file/look-at-file.ts";
+import { proposedPayDate } from "./file/review-dates.ts";
+import { findObstacle } from "./find-obstacle.ts";
+import { fingerprintFigures } from "./fingerprint-figures.ts";
+import { findHeldItems } from "./items/find-held-items.ts";
+import { askQuestions } from "./questions/answer-question.ts";
+
+/**
+ * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
+ * @throws PayrollFileError when the hours or the pay add up to an impossible total
+ */
+export async function presentReview(tx: TenantTransaction, asked: ReviewedFile): Promise<Review> {
+  const { kept, payDate } = asked;
+  const look = await lookAtFile(tx, asked);
+  const { file, configuration, hasParts, runs } = look;
+  const calculated = runs.map((run) => run.calculated);
+  const compared = await comparePeople(tx, kept, look);
+  const says = {
+    id: kept.id,
+    fileName: kept.fileName,
+    expiresAt: kept.expiresAt.toISOString(),
+    payDate,
+    proposedPayDate: proposedPayDate(file),
+    calendarPayDay: look.payDay,
+    skippedSince: look.skippedSince,
+    profile: configuration.profile,
+    fixedPlace: kept.answers.place ? null : fixedPlaceOf(configuration.plan),
+    notes: fileNotes(file),
+    deductions: await presentDeductions(tx, look, {
+      chosen: kept.answers.deductions ?? undefined,
+      hasOneRun: hasOneRun(asked),
+    }),
+    voided: file.voided,
+    figures: fingerprintFigures(
+      kept,
+      calculatedToRun(look).map(({ summary }) => summary),
+    ),
+    workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
+    rows: file.rowCount,
+    employees: file.employees.count,
+    period: hasParts ? null : look.calculated.summary.period,
+    skipped: skippedOf(calculated),
+    measures: countMeasures(calculated),
+    careful: countCareful(calculated),
+    ...totalsOf(calculated),
+    charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
+    ...whatToSettle(look, calculated),
+    heldItems: await findHeldItems(tx, look, payDate),
+    previous: compared && (await presentPeople(tx, compared)),
+    payDates: hasParts ? presentPayDates(runs) : [],
+    replaces: look.replaces,
+    obstacle: await findObstacle(tx, look, asked),
+  };
+  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says, compared }) };
+}
+
+function chargingOf({ configuration, runs }: LookedAtFile): Omit<Review["charging"], "hasRuns"> {
+  const { charging = "everyone", deductionAmount } = configuration;
+  const charged = runs.map(({ calculated, terms }) => countNewlyCharged(calculated.results, terms.balances));
+  return { charging, deductionAmount, newlyCharged: charged.reduce((sum, count) => sum + count, 0) };
+}
+
+function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
+  if (location !== null || fixedLocation === null) return null;
+  return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
+}
+
+const totals = [
+  "employeesAnalyzed",
+  "employeesSkipped",
+  "totalGross",
+  "totalHours",
+  "totalProposedDeduction",
+  "belowMinimum",
+  "notChecked",
+] as const satisfies readonly (keyof RunSummary)[];
+
+/** What the runs come to together. */
+function totalsOf(calculated: readonly CalculatedRun[]) {
+  const sumOf = (field: (typeof totals)[number]) =>
+    calculated.reduce((sum, { summary }) => sum + summary[field], 0);
+  const sums = Object.fromEntries(totals.map((field) => [field, sumOf(field)]));
+  return {
+    ...(sums as Record<(typeof totals)[number], number>),
+    compliance: countCompliance(addVerdicts(calculated.map(({ summary }) => summary.verdicts))),
+    skippedPay: sumSkippedPay(calculated),
+  };
+}
+
+function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
+  const reasons = countReasons(calculated.flatMap(({ skipped }) => skipped));
+  return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
+}
+
+function presentPayDates(parts: readonly LookedAtPart[]): Review["payDates"] {
+  return parts.map(({ payDate, calculated }) => ({
+    ...{ payDate, isRun: hasValidEntries(calculated) },
+    ...totalsOf([calculated]),
+  }));
+}
+
+/** Why employees aren't checked, and what a person can decide about it. */
+function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun[]) {
+  const results = calculated.map((one) => one.results);
+  return {
+    notCheckedFor: countNotChecked(results),
+    placesToMap: placesToMap(calculated, placeReaderOf(file.places)),
+    ratesToEnter: ratesToEnter(results),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
+import type * as z from "zod/mini";
+import type { TenantTransaction } from "../../../../core/db/client.ts";
+import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
+import type { ComparedPeople } from "../../file/compare-people.ts";
+import type { LookedAtFile, ReviewedFile } from "../../file/look-at-file.ts";
+import type { ReviewRow } from "../../stored/queries.ts";
+
+/** A review that is looked at, with what it says so far. */
+export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">, LookedAtFile {
+  readonly tx: TenantTransaction;
+  readonly says: Omit<Review, "questions">;
+  readonly compared: ComparedPeople | null;
+  /** What the entries before say. */
+  readonly asked: readonly ReviewQuestion[];
+}
+
+/** A review that is answered, locked, and its file as it was read. */
+interface Answered {
+  readonly tx: TenantTransaction;
+  readonly review: ReviewRow;
+}
+
+/** What an answer that does all by itself works with. */
+interface Acting {
+  readonly tx: TenantTransaction;
+  readonly workers: WorkerPool;
+  /** Of the review. */
+  readonly id: string;
+}
+
+/** What is asked, without the name of its entry. */
+export type Shown = Omit<ReviewQuestion, "id" | "key"> & Partial<Pick<ReviewQuestion, "key">>;
+
+type Asking = Shown | null | readonly Shown[];
+
+/** One question of a review. Its texts, how an answer is read and kept, and what it does, follow from its entry. */
+export interface Question<Answer = unknown, Kept = unknown> {
+  /** When it is asked, and what an answer does, for docs/questions.md. */
+  readonly when: string;
+  readonly does: string;
+  /** Whom another file needn't ask: its profile, the organization, or no one. */
+  readonly remembers: "nothing" | "profile" | "organization";
+  /** What is asked of a review, as it was answered so far. None where the page has a part of its own for it. */
+  ask?(looked: Looked): Asking | Promise<Asking>;
+  /** None where it is answered at an address of its own. */
+  readonly answer?: z.ZodMiniType<Answer>;
+  /** Whether an answer about this file is taken. Always, where an entry doesn't say it. */
+  isAsked?(of: AskedFile): boolean;
+  /** What is kept of an answer. Without it, the answer. @throws Refusal invalid_input */
+  keep?(answer: Answer, answered: Answered): Kept | Promise<Kept>;
+  /** How the file is read by it, and by the profile that remembers it. */
+  plan?(plan: ReadingPlan, kept: Kept): ReadingPlan;
+  /** How the profile reads later files, where that is something else: the plan itself where it remembers nothing. */
+  learn?(plan: ReadingPlan, kept: Kept): ReadingPlan;
+  /** Whether the plan changes what is calculated only, so that the file isn't read again. */
+  readonly isOfCalculation?: true;
+  /** Questions that are asked anew after an answer. */
+  readonly reopens?: readonly string[];
+  /** Does all that an answer does, where that is more than keeping it. */
+  act?(answer: Answer, acting: Acting): Promise<void>;
+}
+
+/** A file, and the answers and the profile by which it was read. */
+export interface AskedFile extends Pick<ReviewRow, "answers" | "source"> {
+  readonly file: PayrollFile;
+  readonly configuration: Pick<AppliedProfile, "plan">;
+}
+
+/** An entry, with the types of its answer. */
+export function question<Answer, Kept = Answer>(entry: Question<Answer, Kept>): Question<Answer, Kept> {
+  return entry;
+}
+
+/** The sentence of a question that the profile of a file remembers; empty without one. */
+export function remembersText({ profile }: Pick<Review, "profile">): string {
+  return profile ? ` The profile "${profile.name}" will remember it for the next file.` : "";
+}

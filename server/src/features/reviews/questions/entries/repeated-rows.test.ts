@@ -1,0 +1,62 @@
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { expect, test } from "vitest";
+import { addUserWithProfile, answerTo, askedIn, review } from "../../../../test/payroll/reviewing.ts";
+import { type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const header = "Employee ID,Work Location,Hours,Gross Pay\n";
+const file = `${header}1,US-TX,40,400.00\n2,US-TX,40,410.00\n1,US-TX,40,400.00\n3,US-TX,40,420.00\n`;
+
+const decide = (clerk: PayrollUser, id: string, decision: string) =>
+  answerTo(clerk, { id }, "repeated-rows", decision);
+
+test("[CSV-03] an employee whose row is there twice isn't checked until a person decides, for this file only", async () => {
+  const clerk = await addUserWithProfile(server, file);
+  const first = await review(clerk, file);
+  expect(first).toMatchObject({
+    notChecked: 1,
+    totalGross: 163_000,
+    notCheckedFor: [{ reason: "repeated-rows", employees: 1 }],
+  });
+  expect(askedIn(first, "repeated-rows")).toMatchObject([
+    { title: "In the file twice: 1 row of 1 employee", isOpen: true, settles: ["repeated-rows"] },
+  ]);
+  expect((await decide(clerk, first.id, "left-out")).status).toBe(200);
+  const read = () => clerk.read<{ review: Review }>(`/api/runs/reviews/${first.id}`);
+  const { review: once } = await read();
+  expect(once).toMatchObject({ notChecked: 0, totalGross: 123_000 });
+  expect(askedIn(once, "repeated-rows")).toMatchObject([
+    {
+      isOpen: false,
+      form: { fields: [{ options: [{ answer: "left-out", isChosen: true }, { isChosen: false }] }] },
+    },
+  ]);
+  expect((await decide(clerk, first.id, "counted")).status).toBe(200);
+  const { review: twice } = await read();
+  expect(twice).toMatchObject({ notChecked: 0, totalGross: 163_000 });
+  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, figures: twice.figures });
+  expect(run.status, await run.clone().text()).toBe(201);
+  expect(await run.json()).toMatchObject({
+    run: { notes: [{ kind: "repeated-rows", rows: 1, decision: "counted" }] },
+  });
+  const next = await review(clerk, file.replace("420.00", "421.00"));
+  expect(askedIn(next, "repeated-rows")).toMatchObject([
+    { isOpen: true, form: { fields: [{ options: [{}, {}] }] } },
+  ]);
+});
+
+test("a file without such rows has nothing to decide, and another word isn't a decision", async () => {
+  const clerk = await addUserWithProfile(server, file);
+  const { id, questions } = await review(clerk, file.replace("410.00\n1", "410.00\n4"));
+  expect(questions).toEqual([]);
+  expect((await decide(clerk, id, "left-out")).status).toBe(422);
+  expect((await decide(clerk, id, "both")).status).toBe(422);
+});
+
+test("an upload without a review doesn't check the employee, and takes nothing", async () => {
+  const clerk = await addUserWithProfile(server, file);
+  const answer = await clerk.fetch("/api/runs", await uploadRequest(file, { payDate }));
+  expect(await answer.json()).toMatchObject({ run: { notChecked: 1 } });
+});

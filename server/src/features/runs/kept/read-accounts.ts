@@ -1,0 +1,288 @@
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
+import { type EntryKind, kindsOfRun } from "@wagefloor/domain/purchases/entry-kinds.ts";
+import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/account.ts";
+import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
+import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
+import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
+import {
+  chargeOnlyOf,
+  isRecorded,
+  readAccount,
+  type StoredEntry,
+} from "@wagefloor/domain/runs/recompute/read-account.ts";
+import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { wholeUnits } from "../../../core/db/columns.ts";
+import { readItemsBought } from "../../ledger/capped/capped-ledgers.ts";
+import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
+import { readBalances, readOpenProposals } from "../../ledger/stored/queries.ts";
+
+/**
+ * The accounts of these employees, from a place in the ledger on.
+ * @param merges all that there ever were
+ */
+export async function readAccounts(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+  merges: readonly Merge[],
+): Promise<ReadonlyMap<string, Account>> {
+  const balances = await readBalances(tx, employeeNumbers);
+  const since = await readEntries(tx, employeeNumbers, ">=", at);
+  const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
+  const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
+  const runs = await readRuns(tx);
+  const isVoided = (runId: string) => runs.get(runId)?.counts === false;
+  const uncounted = await findUncounted(tx, employeeNumbers, runsToAsk(runs, at));
+  const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
+  const asked = employeeNumbers.filter(
+    (name) => merged.has(name) || capped?.numbers.has(name) || uncounted.has(name) || isEmptyBefore(name),
+  );
+  const earlier = await readEntries(tx, asked, "<", at);
+  const open = await readOpenProposals(tx, employeeNumbers);
+  const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
+  const due = await readDue(tx, employeeNumbers, at);
+  return new Map(
+    employeeNumbers.map((name) => {
+      const before = earlier.get(name) ?? [];
+      const ofRuns = uncounted.get(name);
+      const counts = (runId: string) => ofRuns?.has(runId) !== true;
+      const chargeOnly = ofRuns && chargeOnlyOf(before, { counts, isVoided });
+      const counted = before.filter(({ runId }) => runId === null || runId !== chargeOnly?.runId);
+      const account = readAccount(balances.get(name) ?? null, since.get(name) ?? [], {
+        from: at,
+        recordedBefore: () => isRecorded(before),
+        isVoided,
+        placeOf: (runId) => runs.get(runId)?.place ?? at,
+        open: open.get(name) ?? cents(0),
+        earlierOpen: earlierOpen.get(name) ?? [],
+        dueBefore: due.get(name) ?? cents(0),
+        chargeOnly,
+        ...(merged.has(name) && { earlier: before }),
+        capped: capped?.accountOf(name, counted),
+      });
+      return [name, account];
+    }),
+  );
+}
+
+interface Changed {
+  readonly at: number;
+  readonly merges: readonly Merge[];
+  /** What was recorded from there on. */
+  readonly since: ReadonlyMap<string, readonly StoredEntry[]>;
+}
+
+/**
+ * Employees who bought an item that had a cap in a run from this place on, or a class in any, or at a return since; undefined
+ * if no item had.
+ */
+async function readCapped(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  { at, merges, since }: Changed,
+) {
+  const ofRuns = await readTermsOfRuns(tx);
+  const later = [...ofRuns.values()].filter(({ terms }) => terms.place >= at);
+  // What an earlier run held, a later return doesn't pay for.
+  const withCap = new Set([
+    ...later.flatMap(({ terms }) => Object.keys(terms.caps)),
+    ...[...ofRuns.values()].flatMap(({ classes }) => Object.keys(classes)),
+    ...[...since.values()].flatMap((entries) => entries.flatMap(({ classedItems }) => classedItems ?? [])),
+  ]);
+  if (withCap.size === 0) return undefined;
+  const bought = await readItemsBought(tx, employeeNumbers);
+  const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
+  const groups = groupOfEach(merges);
+  const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
+  const termsFor = await readTermsFor(tx, [...numbers], ofRuns);
+  return {
+    numbers,
+    accountOf(name: string, earlier: readonly StoredEntry[]): CappedAccount | undefined {
+      if (!numbers.has(name)) return undefined;
+      const itemOf = (purchaseId: string) => bought.get(name)?.get(purchaseId) ?? null;
+      const capsOf = (runId: string) => termsFor(name, runId);
+      const posted = earlier.map((entry) => ({
+        ...{ ...entry, proposedAt: null },
+        itemId: entry.purchaseId === null ? null : itemOf(entry.purchaseId),
+        caps: entry.runId === null ? null : capsOf(entry.runId),
+      }));
+      return { earlier: eventsAtOnce(posted), itemOf, capsOf };
+    },
+  };
+}
+
+function sumOf(entries: readonly StoredEntry[] = []): Cents {
+  return cents(entries.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+type Cells = [
+  name: string,
+  id: string,
+  kind: EntryKind,
+  amount: string,
+  charged: string | null,
+  after: string | null,
+  open: string | null,
+  opens: boolean | null,
+  undoes: string | null,
+  purchaseId: string | null,
+  runId: string | null,
+  mergeId: string | null,
+  position: string,
+  classedItems: string[] | null,
+  paidBack: string | null,
+];
+
+async function readEntries(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  side: "<" | ">=",
+  at: number,
+): Promise<Map<string, StoredEntry[]>> {
+  const entries = new Map<string, StoredEntry[]>();
+  if (employeeNumbers.length === 0) return entries;
+  const { rows } = await client.query<Cells>({
+    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id), classed_items, paid_back from balance_entries
+      where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
+      order by person_number, id`,
+    values: [organizationId, employeeNumbers, at],
+    rowMode: "array",
+  });
+  for (const [name, ...cells] of rows) {
+    const entry = storedEntry(cells);
+    const known = entries.get(name);
+    if (known) known.push(entry);
+    else entries.set(name, [entry]);
+  }
+  return entries;
+}
+
+function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cells>): StoredEntry {
+  const [opens, undoes, ...causes] = rest;
+  const [purchaseId, runId, mergeId, position, classedItems, paidBack] = causes;
+  return {
+    id: Number(id),
+    kind,
+    amount: cents(wholeUnits(amount, 2)),
+    charged: moneyIfAny(charged),
+    balanceAfter: moneyIfAny(after),
+    open: moneyIfAny(open),
+    opens: opens === true,
+    undoes: undoes === null ? null : Number(undoes),
+    purchaseId,
+    runId,
+    mergeId,
+    at: Number(position),
+    classedItems,
+    paidBack: moneyIfAny(paidBack),
+  };
+}
+
+type Tail<Row extends readonly unknown[]> = Row extends readonly [unknown, ...infer Rest] ? Rest : never;
+
+function moneyIfAny(value: string | null): Cents | null {
+  return value === null ? null : cents(wholeUnits(value, 2));
+}
+
+/**
+ * The runs before a place that may charge someone for whom they don't count. Where every later run charges everyone, those
+ * that were neither voided nor replaced make no difference: the charge is the same one.
+ */
+function runsToAsk(runs: ReadonlyMap<string, RunThen>, at: number): string[] {
+  const all = [...runs];
+  const isAsked = all.some(([, { place, charging }]) => place >= at && charging === "recorded");
+  const isEarlier = ([, { place, counts }]: (typeof all)[number]) => place < at && (isAsked || !counts);
+  return all.filter(isEarlier).map(([id]) => id);
+}
+
+/** Of these runs, those that only charge an employee and don't count otherwise, by employee number. */
+async function findUncounted(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (runIds.length === 0) return new Map();
+  const { rows } = await client.query<[name: string, runId: string]>({
+    text: `with charged as (
+        select person_number, run_id from balance_entries
+        where organization_id = $1 and person_number = any($2::text[]) and run_id = any($3::uuid[]) and kind = any($4::text[])
+        group by person_number, run_id having sum(amount) <> 0 and sum(amount) = sum(coalesce(charged, 0)))
+      select charged.person_number, charged.run_id from charged
+      join analysis_runs runs on runs.organization_id = $1 and runs.id = charged.run_id
+      left join analysis_results results on results.organization_id = $1 and results.run_id = charged.run_id
+        and results.person_number = charged.person_number
+      where runs.status <> 'completed' or results.verdict is null or not results.verdict = any($5::text[])`,
+    values: [organizationId, employeeNumbers, runIds, [...kindsOfRun], verdicts.filter(countsOnBalance)],
+    rowMode: "array",
+  });
+  const byName = Map.groupBy(rows, ([name]) => name);
+  return new Map([...byName].map(([name, own]) => [name, new Set(own.map(([, runId]) => runId))]));
+}
+
+/** What runs before a place propose that isn't confirmed there, by employee. */
+async function readEarlierProposals(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, readonly EarlierProposal[]>> {
+  const { rows } = await client.query<[name: string, amount: string, until: string | null]>({
+    text: `with runs as (
+        select id, ledger_position as place from analysis_runs
+        where organization_id = $1 and ledger_position < $3 and configuration ->> 'balancesFollow' = 'confirmed')
+      select person_number, sum(coalesce(charged, 0) - amount) filter (where kind <> 'taken') as amount,
+        min(entries.position) filter (where kind = 'taken') as until
+      from balance_entries entries join runs on runs.id = run_id
+      where organization_id = $1 and person_number = any($2::text[])
+        and kind in ('run', 'void', 'reversal', 'recomputed', 'taken')
+      group by person_number, place
+      having coalesce(min(entries.position) filter (where kind = 'taken') > $3, true)`,
+    values: [organizationId, employeeNumbers, at],
+    rowMode: "array",
+  });
+  return Map.groupBy(
+    rows.map(([name, amount, until]) => ({
+      name,
+      amount: moneyIfAny(amount) ?? cents(0),
+      until: until === null ? Number.POSITIVE_INFINITY : Number(until),
+    })),
+    ({ name }) => name,
+  );
+}
+
+/** What was to be paid back before a place, by employee number. */
+async function readDue(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await client.query<[name: string, due: string]>({
+    text: `select person_number, sum(amount - coalesce(paid_back, 0))::numeric(16, 2) from balance_entries
+      where organization_id = $1 and person_number = any($2::text[]) and kind in ('refund', 'paid-back')
+        and coalesce(position, id) < $3 group by 1`,
+    values: [organizationId, employeeNumbers, at],
+    rowMode: "array",
+  });
+  return new Map(rows.map(([name, due]) => [name, cents(wholeUnits(due, 2))]));
+}
+
+/** A run of the organization: where it counts, whether it does, and who is charged in it. */
+interface RunThen {
+  readonly place: number;
+  readonly counts: boolean;
+  readonly charging: Charging | null;
+}
+
+async function readRuns({
+  client,
+  organizationId,
+}: TenantTransaction): Promise<ReadonlyMap<string, RunThen>> {
+  const { rows } = await client.query<{ id: string; place: string } & Pick<RunThen, "counts" | "charging">>(
+    `select id, ledger_position as place, status = 'completed' as counts, configuration ->> 'charging' as charging
+      from analysis_runs where organization_id = $1`,
+    [organizationId],
+  );
+  return new Map(rows.map(({ id, place, ...run }) => [id, { place: Number(place), ...run }]));
+}
