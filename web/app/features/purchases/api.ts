@@ -82,10 +82,9 @@ export function useRecordPurchases() {
 
 /** Takes back all that was recorded of a list. */
 export function useUndoImport(id: string) {
-  const refresh = useRefreshPayrollData();
-  return useMutation({
-    mutationFn: () => call(api.purchases.import[":id"].undo.$post({ param: { id } })),
-    onSettled: refresh,
+  return useSend(() => call(api.purchases.import[":id"].undo.$post({ param: { id } })), {
+    outdates: payrollData,
+    afterFailure: () => payrollData,
   });
 }
 
