@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss, type QueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { SystemTransaction } from "./db/client.ts";
-import { programSettings } from "./db/connection-settings.ts";
+import { programSettings } from "./db/connections/connection-settings.ts";
 import { jobSchema } from "./db/job-schema.ts";
 
 /** A kind of work that survives a crash: what to do, and how often to try. */

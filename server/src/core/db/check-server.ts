@@ -1,5 +1,6 @@
 import pg from "pg";
-import { programSettings } from "./connection-settings.ts";
+import { programSettings } from "./connections/connection-settings.ts";
+import { onConnection } from "./connections/on-connection.ts";
 import { DatabaseUnusable } from "./unusable/database-unusable.ts";
 
 interface ServerFacts {
@@ -54,9 +55,7 @@ function reasonAgainst({ version, number, encoding, readOnly, searchPath }: Serv
  * @throws DatabaseUnusable if it doesn't have the program's roles, or they lack a right
  */
 export async function checkRoles(connectionString: string): Promise<void> {
-  const client = new pg.Client({ ...programSettings(connectionString), connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
+  await onConnection(programSettings(connectionString), async (client) => {
     const { rows } = await client.query<{ role: string; temporary: boolean; database: string }>(
       `select current_user as role, current_database() as database,
          has_database_privilege('wagefloor_app', current_database(), 'temporary') as temporary`,
@@ -68,7 +67,5 @@ export async function checkRoles(connectionString: string): Promise<void> {
       "The role wagefloor_app may not make temporary tables. As the owner of the database, run: " +
         `grant temporary on database ${pg.escapeIdentifier(found.database)} to wagefloor_app;`,
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Tenant } from "../request/tenant.ts";
-import { programSettings } from "./connection-settings.ts";
+import { programSettings } from "./connections/connection-settings.ts";
 import { DatabaseAway, isBrokenConnection } from "./unusable/database-away.ts";
 
 /** Without the schema: Drizzle would go through all tables again for each transaction. */

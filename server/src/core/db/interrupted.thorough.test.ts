@@ -93,8 +93,15 @@ test("a review interrupted by a restart of the database speaks of no run that ma
   await debian.resume();
 });
 
+test("a database that goes away during a start ends it with what to set", async () => {
+  const sending = await heldBy("lock table schema_migrations", () => migrate(payroll).catch(String));
+  await debian.halt("crash");
+  expect(await sending.answer).toMatch(/DatabaseUnusable: .*DATABASE_URL cannot be reached/);
+  await debian.resume();
+});
+
 /** Sends, and resolves when what is sent waits for a lock. */
-async function heldBy(lock: string, send: () => Promise<Response>) {
+async function heldBy<T>(lock: string, send: () => Promise<T>) {
   const administrator = new pg.Client({ connectionString: payroll });
   // The restart ends this connection too.
   administrator.on("error", () => undefined);

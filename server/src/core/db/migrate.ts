@@ -2,9 +2,10 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { checkRoles, checkServer } from "./check-server.ts";
-import { migrationSettings } from "./connection-settings.ts";
+import { migrationSettings } from "./connections/connection-settings.ts";
+import { onConnection } from "./connections/on-connection.ts";
 import { migrateJobs } from "./job-schema.ts";
 import { newerTables } from "./unusable/database-unusable.ts";
 import { explainUnusable } from "./unusable/explain-unusable.ts";
@@ -29,9 +30,7 @@ export async function migrate(connectionString: string): Promise<void> {
 }
 
 async function migrateTables(connectionString: string): Promise<void> {
-  const client = new pg.Client({ ...migrationSettings(connectionString), connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
+  await onConnection(migrationSettings(connectionString), async (client) => {
     await checkServer(client);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await refuseNewerTables(client);
@@ -41,9 +40,7 @@ async function migrateTables(connectionString: string): Promise<void> {
       migrationsTable: "schema_migrations",
     });
     await migrateJobs(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** An older program would write rows without what a newer one relies on. */

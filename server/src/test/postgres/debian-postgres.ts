@@ -15,8 +15,8 @@ const binaries = "/usr/lib/postgresql/15/bin";
 export interface DebianPostgres {
   /** As the superuser. */
   readonly connectionString: string;
-  /** Ends it as a restart by its administrator does: what runs is broken off. */
-  halt(): Promise<void>;
+  /** Ends it as a restart by its administrator does: what runs is broken off; or as a crash does, which says nothing. */
+  halt(how?: "restart" | "crash"): Promise<void>;
   /** Starts it again on the same port. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -35,9 +35,9 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   const port = await freePort();
   const connectionString = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let running = run(user, data, port);
-  const halt = async () => {
+  const halt = async (how = "restart") => {
     const ended = once(running, "exit");
-    running.kill("SIGINT");
+    running.kill(how === "restart" ? "SIGINT" : "SIGQUIT");
     await ended;
   };
   await whenAnswering(connectionString);

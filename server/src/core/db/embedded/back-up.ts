@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { onConnection } from "../connections/on-connection.ts";
 import { explainFullDisk } from "../unusable/full-disk.ts";
 import { openCluster } from "./cluster.ts";
 import { whenMissing } from "./files.ts";
@@ -28,12 +29,10 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
 async function copyInto(dataDir: string, target: string): Promise<void> {
   const running = await findRunningPostgres(dataDir);
   const started = running === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
-  const client = new pg.Client({ connectionString: running ?? started?.connectionString ?? "" });
-  await client.connect();
+  const connectionString = running ?? started?.connectionString ?? "";
   try {
-    await copyRunning(client, dataDir, target);
+    await onConnection({ connectionString }, (client) => copyRunning(client, dataDir, target));
   } finally {
-    await client.end();
     await started?.stop();
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import pg from "pg";
+import { onConnection } from "../connections/on-connection.ts";
 
 /** The role that the program logs in with: a member of the two it works as, without any right of its own. */
 const logInRole = "wagefloor_login";
@@ -14,19 +14,15 @@ export async function makeLogIn(owner: string): Promise<string> {
   const logIn = new URL(owner);
   logIn.username = logInRole;
   logIn.password = createHmac("sha256", new URL(owner).password).update(logInRole).digest("base64url");
-  const client = new pg.Client({ connectionString: owner });
-  await client.connect();
-  try {
-    await client.query(`do $$ begin
+  await onConnection({ connectionString: owner }, (client) =>
+    client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${logInRole}') then
         create role ${logInRole} login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls
           password '${logIn.password}';
         grant wagefloor_app, wagefloor_system to ${logInRole} with inherit false;
       end if;
     exception when duplicate_object or unique_violation then null;
-    end $$`);
-  } finally {
-    await client.end();
-  }
+    end $$`),
+  );
   return logIn.href;
 }

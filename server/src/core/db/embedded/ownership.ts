@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { onConnection } from "../connections/on-connection.ts";
 import { postgresCode } from "../unusable/postgres-code.ts";
 import { type Cluster, ownerRole } from "./cluster.ts";
 import { findPostmaster } from "./postmaster.ts";
@@ -60,16 +61,11 @@ async function holdLock(connectionString: string): Promise<pg.Client> {
 /** The owner of a cluster's running database, such as `process 4711`; undefined if there is none. */
 export async function findOwner(cluster: Cluster): Promise<string | undefined> {
   while (await findPostmaster(cluster)) {
-    const client = new pg.Client({ connectionString: await connectionStringOf(cluster) });
-    client.on("error", () => undefined);
     try {
-      await client.connect();
-      return await readOwner(client);
+      return await onConnection({ connectionString: await connectionStringOf(cluster) }, readOwner);
     } catch (error) {
       if (!isPassing(error)) throw error;
       await sleep(20);
-    } finally {
-      await client.end();
     }
   }
   return undefined;
