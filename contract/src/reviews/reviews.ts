@@ -13,8 +13,12 @@ import { previousRun, skippedPay } from "./previous-run.ts";
 import { reviewQuestions } from "./questions.ts";
 import { workweekOfReview } from "./workweek.ts";
 
-/** A location of the file without a place, and how many employees have it. */
-const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
+/** A location of the file without a place, how many employees have it, and the city beside it in the file. */
+const placeToMap = z.strictObject({
+  location: z.string(),
+  employees: z.int(),
+  beside: z.optional(z.strictObject({ column: z.string(), city: z.string() })),
+});
 
 const skipReason = z.custom<SkipReason>((value) => typeof value === "string");
 

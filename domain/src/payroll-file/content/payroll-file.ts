@@ -221,11 +221,19 @@ export interface MergedInFile {
   readonly numbers: readonly string[];
 }
 
+/** The city that another column has in each row with a location. */
+export interface CityBeside {
+  readonly column: string;
+  readonly city: string;
+}
+
 /** A payroll file, read to its end. */
 export interface PayrollFile {
   readonly employees: PayColumns;
   /** What its locations say, where that was read with it; otherwise they are read when the file is calculated. */
   readonly places?: readonly PlaceOfTexts[];
+  /** By location, for those that say nothing: what a person may choose. Left out where that wasn't looked for. */
+  readonly citiesBeside?: Readonly<Record<string, CityBeside>>;
   /** Whether the file has no employee numbers: then names identify the employees, and are their employee numbers. */
   readonly peopleByName: boolean;
   /** Whom the file calls by numbers that were merged into another; left out where there are none. */

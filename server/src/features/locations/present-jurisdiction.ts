@@ -53,6 +53,10 @@ export function presentMappings(mappings: ReadonlyMap<string, string>): Location
 
 /** A location with the places that it may mean, the likeliest first. */
 export function presentProposals(location: string): LocationProposals {
-  const places = proposePlaces(location).map(({ key, why }) => ({ key, name: jurisdictionName(key), why }));
-  return { location, known: isSettled(readPlace(location).precision), places };
+  const { precision, places: said } = readPlace(location);
+  const known = isSettled(precision);
+  const named = said.map(({ key }) => ({ key, why: "The location names it" }));
+  const proposed = known ? named : proposePlaces(location);
+  const places = proposed.map(({ key, why }) => ({ key, name: jurisdictionName(key), why }));
+  return { location, known, places };
 }

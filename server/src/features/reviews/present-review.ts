@@ -131,7 +131,10 @@ function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun
   const results = calculated.map((one) => one.results);
   return {
     notCheckedFor: countNotChecked(results),
-    placesToMap: placesToMap(calculated, placeReaderOf(file.places)),
+    placesToMap: placesToMap(calculated, placeReaderOf(file.places)).map((place) => {
+      const beside = file.citiesBeside?.[place.location];
+      return { ...place, ...(beside && { beside }) };
+    }),
     ratesToEnter: ratesToEnter(results),
   };
 }

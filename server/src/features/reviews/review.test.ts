@@ -31,6 +31,14 @@ function runReview(clerk: PayrollUser, id: string, decided: object = {}): Promis
   return clerk.post(`/api/runs/reviews/${id}/run`, { payDate, ...decided });
 }
 
+test("[WAGE-03] a review says which city is beside a location that says nothing", async () => {
+  const clerk = await addPayrollUser(server);
+  const [header, row] = payrollFile([["1", "310.00", "40", "L01"]]).split("\n");
+  expect((await review(clerk, `${header},Work City\n${row},Oakland\n`)).placesToMap).toEqual([
+    { location: "L01", employees: 1, beside: { column: "Work City", city: "Oakland" } },
+  ]);
+});
+
 test("[UP-05] a review says what a run would do, and nothing counts or is saved before it", async () => {
   const clerk = await addPayrollUser(server);
   const looked = await review(clerk, staff);

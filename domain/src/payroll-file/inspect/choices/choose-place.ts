@@ -43,19 +43,27 @@ function namingPlaces(columns: readonly SheetColumn[]): SheetColumn | undefined 
   return columns.find((column) => {
     const { name, roles, facts } = column;
     const isLocation = roles.includes("location");
-    const mayBeHome = isOfHome(column) || (mayBeWithoutState(name) && !meaningOf(name).says("atWork"));
     const mayBePlace = isLocation || roles.length === 0 || roles.includes("department");
-    if (!mayBePlace || mayBeHome || !holdsWords(facts) || !textsOf(column).every(isUnknown)) return false;
-    const proposed = textsOf(column).map(proposePlaces);
-    const hasLocal = proposed.flat().some(({ key }) => isLocal(key));
-    const naming = proposed.filter((places) => places.length > 0);
-    return (isLocation || hasLocal) && 2 * naming.length >= proposed.length && naming.length > 0;
+    if (!mayBePlace || mayBeHome(name) || !holdsWords(facts) || !textsOf(column).every(isUnknown))
+      return false;
+    const naming = textsOf(column).filter((text) => proposePlaces(text).length > 0);
+    return (
+      2 * naming.length >= Math.min(mostTexts, facts.distinct.size) &&
+      naming.some((text) => isLocation || namesLocal(text))
+    );
   });
 }
 
-function isLocal(key: string): boolean {
-  const place = jurisdictionWithKey(key);
-  return place !== undefined && stateOf(place) !== undefined;
+/** Whether a text may mean a city or county with its own minimum wage; many words are places somewhere. */
+export function namesLocal(text: string): boolean {
+  const places = proposePlaces(text).map(({ key }) => jurisdictionWithKey(key));
+  return places.some((place) => place !== undefined && stateOf(place) !== undefined);
+}
+
+/** Whether a heading may be about where employees live. */
+export function mayBeHome(heading: string): boolean {
+  const meaning = meaningOf(heading);
+  return meaning.says("home") || (meaning.says("cityOrZip") && !meaning.says("atWork"));
 }
 
 function mayBeWithoutState(heading: string): boolean {

@@ -42,7 +42,7 @@ export function unpackParts(packed: Uint8Array): readonly PayrollFile[] {
 }
 
 /** What locations say can be read again. */
-function partsOf({ employees, findings, places: _places, ...file }: PayrollFile): string {
+function partsOf({ employees, findings, places: _, citiesBeside: _beside, ...file }: PayrollFile): string {
   return [file, employees, findings].flatMap((part) => Object.keys(part).toSorted()).join();
 }
 

@@ -4,6 +4,7 @@ import type { UnknownLayout } from "@wagefloor/contract/profiles/profiles.ts";
 import { placesOfTexts } from "@wagefloor/domain/minimum-wage/places/places-of-texts.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import { citiesBeside } from "@wagefloor/domain/payroll-file/inspect/city-beside.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { headLength } from "@wagefloor/domain/payroll-file/profiles/find-profile.ts";
@@ -140,7 +141,9 @@ function readWith(plan: ReadingPlan, csv: readonly Uint8Array[], payDate: Calend
   const reader = createPlannedReader(plan, payDate);
   for (const block of csv) reader.push(block);
   const file = reader.finish();
-  return { ...file, places: placesOfTexts(file.employees.location.values) };
+  const { values } = file.employees.location;
+  const beside = payDate === null ? citiesBeside(() => Buffer.concat(csv), plan, values) : {};
+  return { ...file, places: placesOfTexts(values), citiesBeside: beside };
 }
 
 /** Whether a decision about the file leads to reading it again. */

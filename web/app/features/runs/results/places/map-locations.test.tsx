@@ -6,6 +6,7 @@ import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../../test/reviews.ts";
 import { answer, endpoint, holdBack, refuse } from "../../../../test/server.ts";
+import type { UnmappedLocation } from "./places-of-locations.ts";
 
 const review = endpoint(api.runs.reviews[":id"], "$get");
 const saveMappings = endpoint(api.locations.mappings, "$post");
@@ -27,7 +28,7 @@ function propose(location: string, ...places: LocationProposals["places"]): Loca
 const looksAlike = "Its name is similar";
 
 /** Opens a review with locations to map, of two employees each. */
-async function open(locations: readonly string[], proposals: LocationProposals[] = []) {
+async function open(locations: readonly (string | UnmappedLocation)[], proposals: LocationProposals[] = []) {
   asAccount({ plan: "standard" });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(proposed, { proposals });
@@ -44,8 +45,10 @@ async function open(locations: readonly string[], proposals: LocationProposals[]
   return page;
 }
 
-function showReviewOf(locations: readonly string[]) {
-  const placesToMap = locations.map((location) => ({ location, employees: 2 }));
+function showReviewOf(locations: readonly (string | UnmappedLocation)[]) {
+  const placesToMap = locations.map((one) =>
+    typeof one === "string" ? { location: one, employees: 2 } : one,
+  );
   const title = `${2 * locations.length} employees with an unclear location`;
   answer(review, {
     review: { ...plainReview, placesToMap, questions: [asked("locations", { title })] },
@@ -136,6 +139,17 @@ test("[WAGE-03] the places that a location may mean come first, with the reason,
   expect(field.value).toBe("US-WA-SEATTLE");
   await user.click(suggestion);
   expect(field.value).toBe("");
+});
+
+test("[WAGE-03] the city beside a location in the file is suggested for it, with its column", async () => {
+  const beside = { column: "Work City", city: "Seattle" };
+  const { user } = await open(
+    [{ location: "L01", employees: 2, beside }],
+    [propose("L01"), propose("Seattle", { ...seattle, why: looksAlike })],
+  );
+  expect(screen.getByText("Work City says “Seattle”")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: seattle.name }));
+  expect(fieldOf("L01").value).toBe("US-WA-SEATTLE");
 });
 
 test("[WAGE-03] several locations get what is suggested for each, and what isn't saved stays chosen", async () => {

@@ -8,13 +8,14 @@ import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../../ui/page/loading.tsx";
 import { proposalsQuery } from "../api.ts";
 import { MapLocationsForm } from "./map-locations-form.tsx";
+import type { UnmappedLocation } from "./places-of-locations.ts";
 
 interface MapLocationsProps {
   /** `YYYY-MM-DD`, for which the minimum wages are shown unless there is a period. */
   readonly payDate: string;
   readonly period: Run["period"];
   /** Unknown locations, most employees first. */
-  readonly locations: readonly { readonly location: string; readonly employees: number }[];
+  readonly locations: readonly UnmappedLocation[];
 }
 
 /** Lets a person say which place each location is, with the places that it may mean one click away. */
@@ -25,7 +26,7 @@ export function MapLocations({ payDate, period, locations }: MapLocationsProps) 
     placeholderData: keepPreviousData,
   });
   const mappings = useQuery(locationMappingsQuery);
-  const proposals = useQuery(proposalsQuery(locations.map(({ location }) => location)));
+  const proposals = useQuery(proposalsQuery([...new Set(locations.flatMap(textsOf))]));
   const queries = [jurisdictions, mappings, proposals];
   if (jurisdictions.isPending || mappings.isPending || proposals.isPending)
     return <Loading label="Loading places" />;
@@ -49,9 +50,18 @@ export function MapLocations({ payDate, period, locations }: MapLocationsProps) 
         .map((one) => ({
           ...one,
           mapped: mapped.get(mappingKey(one.location))?.key ?? "",
-          suggested: proposed.get(one.location)?.places ?? [],
+          suggested: textsOf(one).flatMap((text) =>
+            (proposed.get(text)?.places ?? []).map((place) =>
+              text === one.location ? place : { ...place, why: `${one.beside?.column} says “${text}”` },
+            ),
+          ),
         }))}
       jurisdictions={jurisdictions.data.filter(({ kind }) => kind !== "federal")}
     />
   );
+}
+
+/** The location, and the city beside it. */
+function textsOf({ location, beside }: UnmappedLocation): string[] {
+  return beside === undefined ? [location] : [location, beside.city];
 }

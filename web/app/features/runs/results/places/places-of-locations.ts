@@ -4,6 +4,8 @@ import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.t
 export interface UnmappedLocation {
   readonly location: string;
   readonly employees: number;
+  /** The city that another column has in each row with it. */
+  readonly beside?: { readonly column: string; readonly city: string } | undefined;
 }
 
 /** A location in the form that maps it. */

@@ -1,0 +1,77 @@
+import { proposePlaces } from "../../minimum-wage/places/propose-places.ts";
+import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
+import type { CityBeside } from "../content/payroll-file.ts";
+import { columnNames } from "../header/column-names.ts";
+import { accountedColumns } from "../header/planned-columns.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { mayBeHome, namesLocal } from "./choices/choose-place.ts";
+import { findHeader } from "./headings/find-header.ts";
+import { readTable } from "./rows/read-table.ts";
+import { openText } from "./text/open-text.ts";
+import { LabelLines } from "./values/label-lines.ts";
+
+/** Nearly every location is in the first rows. */
+const mostRows = 5000;
+
+/**
+ * The cities beside locations that say nothing, such as *Oakland* in each row with *L01*: the nearest column that has the same one in
+ * all of their rows, of the first ones. A person may take it; none for a file that is read by the plan only.
+ * @param file the whole file, or a workbook's sheet as CSV
+ */
+export function citiesBeside(
+  file: () => Uint8Array,
+  plan: ReadingPlan,
+  locations: readonly string[],
+): Readonly<Record<string, CityBeside>> {
+  const codes = new Set(
+    locations.filter((text) => text !== "" && !isPlace(text) && proposePlaces(text).length === 0),
+  );
+  if (codes.size === 0 || plan.location === null) return {};
+  const beside = new Map<string, (string | null)[]>();
+  const text = openText(file());
+  const found = findHeader(text);
+  const names = columnNames(found.header?.cells ?? null, found.width);
+  const location = names.indexOf(plan.location);
+  if (location === -1) return {};
+  const accounted = accountedColumns(plan);
+  const others = names
+    .map((name, at) => ({ name, at }))
+    .filter(({ name }) => !accounted.has(name) && !mayBeHome(name))
+    .toSorted((one, other) => Math.abs(one.at - location) - Math.abs(other.at - location));
+  let rows = 0;
+  try {
+    readTable(
+      text,
+      found,
+      plan,
+      new LabelLines(found.above.map(({ cells }) => cells)),
+      names,
+      (row) => {
+        const code = row.text(location);
+        if (rows++ > mostRows || !codes.has(code)) return;
+        const texts = others.map(({ at }) => row.text(at));
+        const known = beside.get(code) ?? texts;
+        beside.set(
+          code,
+          texts.map((one, at) => (one === known[at] ? one : null)),
+        );
+      },
+      () => rows > mostRows,
+    );
+  } catch (error) {
+    if (error instanceof PayrollFileError) return {};
+    throw error;
+  }
+  return Object.fromEntries(
+    [...beside].flatMap(([code, texts]) => {
+      const at = texts.findIndex((one) => one !== null && (isPlace(one) || namesLocal(one)));
+      const column = others[at]?.name;
+      return column === undefined ? [] : [[code, { column, city: texts[at] ?? "" }]];
+    }),
+  );
+}
+
+function isPlace(text: string): boolean {
+  return isSettled(readPlace(text).precision);
+}
