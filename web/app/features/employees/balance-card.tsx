@@ -52,11 +52,13 @@ export function BalanceCard({ employeeNumber }: { readonly employeeNumber: strin
               </Button>
             )}
           </ButtonRow>
-          <BalanceEntryDialog
-            adding={adding}
-            employeeNumber={employeeNumber}
-            onClose={() => setAdding(null)}
-          />
+          {adding && (
+            <BalanceEntryDialog
+              entry={adding}
+              employeeNumber={employeeNumber}
+              onClose={() => setAdding(null)}
+            />
+          )}
         </Group>
       )}
     </PlainSection>

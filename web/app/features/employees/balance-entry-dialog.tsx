@@ -1,52 +1,29 @@
-import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Anchor, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import { adjustmentRequest } from "@wagefloor/contract/employees/adjustments.ts";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { adjustmentRequest, type NewAdjustment } from "@wagefloor/contract/employees/adjustments.ts";
 import { cents, formatCents } from "@wagefloor/domain/money.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
 import { formatMoney } from "../../lib/format/format.ts";
-import { useFocusBack } from "../../ui/dialogs/use-focus-back.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
-import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { balanceQuery, isBalanceChanged, useAddBalanceEntry } from "./api.ts";
 import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
-import {
-  type Adding,
-  balanceAfter,
-  type EntryValues,
-  entryOf,
-  entryTexts,
-  proposedNote,
-} from "./balance-entry.ts";
+import { type Adding, balanceAfter, entryOf, entryTexts, proposedNote } from "./balance-entry.ts";
 import { EntryFailure } from "./entry-failure.tsx";
 
 interface BalanceEntryDialogProps {
-  /** What is being added; null keeps the dialog closed. */
-  readonly adding: Adding | null;
+  readonly entry: Adding;
   readonly employeeNumber: string;
   readonly onClose: () => void;
 }
 
 /** Adds a purchase to what an employee owes, sets the balance right, writes it off, or says what was paid back, with a reason. */
-export function BalanceEntryDialog({ adding, ...props }: BalanceEntryDialogProps) {
-  return (
-    <Modal
-      opened={adding !== null}
-      onClose={props.onClose}
-      title={adding === null ? "" : entryTexts[adding.kind].title}
-    >
-      {adding !== null && <BalanceEntryForm entry={adding} {...props} />}
-    </Modal>
-  );
-}
-
-function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { readonly entry: Adding }) {
-  const { entry, employeeNumber, onClose } = props;
+export function BalanceEntryDialog({ entry, employeeNumber, onClose }: BalanceEntryDialogProps) {
   const { kind } = entry;
   // Read here and not by the card: a refused correction moves the focus, and the form is drawn anew before the card is.
   const {
@@ -55,32 +32,23 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
     toPayBack = 0,
   } = useQuery(balanceQuery(employeeNumber)).data ?? {};
   const amountNow = kind === "paid-back" ? toPayBack : balance;
-  // The button that begins a write-off goes with it.
-  useFocusBack("balance");
   const adding = useAddBalanceEntry(employeeNumber);
   const [basedOn, setBasedOn] = useState(amountNow);
   const undecided = adding.isIdle || isBalanceChanged(adding.error);
   const isBased = kind === "correction" || kind === "written-off" || kind === "paid-back";
   const changed = isBased && basedOn !== amountNow && undecided;
   const hasAmount = kind === "purchase" || kind === "correction" || kind === "paid-back";
-  const form = useForm<EntryValues>({
-    mode: "controlled",
-    initialValues: { amount: kind === "paid-back" ? formatCents(cents(toPayBack)) : "", reason: "" },
-    validate: (values) => {
-      const {
-        newBalance,
-        amount = newBalance,
-        reason,
-      } = mistakesIn(adjustmentRequest, entryOf(entry, values, basedOn));
-      return { amount, reason };
-    },
+  const form = useSchemaForm({
+    schema: adjustmentRequest,
+    initial: { amount: kind === "paid-back" ? formatCents(cents(toPayBack)) : "", reason: "" },
+    toRequest: (typed) => entryOf(entry, typed, basedOn),
+    fieldOf: (path) => (path === "newBalance" ? "amount" : path),
+    sending: adding,
   });
   const after = balanceAfter(kind, centsOfDollars(form.values.amount), balance ?? 0, openProposals);
 
-  function save(values: EntryValues) {
-    const { data } = adjustmentRequest.safeParse(entryOf(entry, values, basedOn));
-    if (!data) return;
-    adding.mutate(data, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusFirst() });
+  function save(request: NewAdjustment) {
+    adding.mutate(request, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusFirst() });
   }
 
   function continueWithNewBalance() {
@@ -101,8 +69,20 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
-      <Stack>
+    <Dialog
+      title={entryTexts[kind].title}
+      pending={form.pending}
+      // The button that begins a write-off goes with it.
+      focusAfter="balance"
+      onClose={onClose}
+    >
+      <DialogForm
+        form={form}
+        complete={!changed}
+        submitLabel={entryTexts[kind].title}
+        onSubmit={save}
+        onClose={onClose}
+      >
         <Text fz="sm">
           {kind === "paid-back"
             ? `${formatMoney(basedOn ?? 0)} is to be paid back to employee ${employeeNumber}.`
@@ -141,16 +121,8 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
         {changed && (
           <BalanceChangedNotice before={basedOn} now={amountNow} onChecked={continueWithNewBalance} />
         )}
-        {adding.isError && !changed && <EntryFailure kind={kind} error={adding.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose} disabled={adding.isPending}>
-            Cancel
-          </Button>
-          <SubmitButton pending={adding.isPending} disabled={changed}>
-            {entryTexts[kind].title}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+        {form.failure && !changed && <EntryFailure kind={kind} error={form.failure} />}
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -39,7 +39,9 @@ export function HistoryCard({ employeeNumber }: { readonly employeeNumber: strin
           ) : null;
         }}
       />
-      <BalanceEntryDialog adding={adding} employeeNumber={employeeNumber} onClose={() => setAdding(null)} />
+      {adding && (
+        <BalanceEntryDialog entry={adding} employeeNumber={employeeNumber} onClose={() => setAdding(null)} />
+      )}
     </PlainSection>
   );
 }

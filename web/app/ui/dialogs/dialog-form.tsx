@@ -19,7 +19,7 @@ interface DialogFormProps<Values extends object, Request> {
   /** The heading above why it failed. */
   readonly failureTitle?: string;
   /** Why it failed, where the server doesn't say; without it the fields say so. */
-  readonly failureSentence?: string;
+  readonly failureSentence?: string | undefined;
   /** Further ways to send it. */
   readonly buttons?: ReactNode;
   readonly onSubmit: (request: Request, values: Values) => void;

@@ -11,6 +11,8 @@ interface DialogProps {
   readonly focusAfter?: string;
   /** The content is short and doesn't scroll, so a list of suggestions may extend beyond the dialog. */
   readonly isShort?: boolean;
+  /** Above the dialog whose deed it is for. */
+  readonly isOnTop?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function Dialog({
   size = "md",
   focusAfter,
   isShort = false,
+  isOnTop = false,
   onClose,
   children,
 }: DialogProps) {
@@ -32,6 +35,7 @@ export function Dialog({
       onClose={pending ? () => undefined : onClose}
       title={title}
       size={size}
+      {...(isOnTop && { zIndex: 300 })}
       {...(isShort && { styles: { content: { overflow: "visible" } } })}
     >
       {children}

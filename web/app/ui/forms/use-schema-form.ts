@@ -52,6 +52,8 @@ export interface SchemaForm<Values extends object, Request = Values>
   /** Something has been typed that isn't saved. */
   readonly isUnsaved: boolean;
   readonly change: (changes: Partial<Values>) => void;
+  /** Begins again with these values, of which nothing is unsaved or wrong yet. */
+  readonly restart: (values: Values) => void;
   /** Sends what has no mistakes, once at a time; else shows them, and the first one gets the focus. */
   readonly onSubmit: OnSubmit<Values, Request>;
 }
@@ -99,9 +101,16 @@ export function useSchemaForm<Values extends object, Request = Values>(
     send(requestOf(values, options), values);
   };
 
+  function restart(values: Values) {
+    form.setInitialValues(values);
+    form.reset();
+    setChecked(null);
+  }
+
   return {
     ...form,
-    ...{ errors, mistakes, onSubmit, failure: isRefused ? null : (sending?.error ?? null) },
+    ...{ restart, errors, mistakes, onSubmit },
+    failure: isRefused ? null : (sending?.error ?? null),
     pending: sending?.isPending ?? false,
     isUnsaved: form.isDirty() && !(sending?.isPending || sending?.isSuccess),
     getInputProps: (path, wishes) => ({ ...form.getInputProps(path, wishes), error: errors[path as string] }),

@@ -1,19 +1,20 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { SuggestionField } from "../../../ui/forms/suggestion-field.tsx";
+import type { SchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { employeesQuery } from "../api.ts";
-import { useFindMerge } from "./api.ts";
+import type { useFindMerge } from "./api.ts";
 
 interface ChooseOtherProps {
   readonly employeeNumber: string;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
+  readonly form: SchemaForm<{ readonly typed: string }>;
+  readonly finding: ReturnType<typeof useFindMerge>;
   /** The other employee, who was looked up and can be merged. */
   readonly onChoose: (other: string) => void;
   readonly onClose: () => void;
@@ -22,55 +23,47 @@ interface ChooseOtherProps {
 const mostSuggested = 6;
 
 /** Asks which employee is the same person. The field says if that one is unknown or can't be merged. */
-export function ChooseOther({ employeeNumber, typed, onType, onChoose, onClose }: ChooseOtherProps) {
+export function ChooseOther({ employeeNumber, form, finding, onChoose, onClose }: ChooseOtherProps) {
   const employees = useQuery(employeesQuery);
-  const finding = useFindMerge(employeeNumber);
+  const { typed } = form.values;
   const field = useRef<HTMLInputElement>(null);
   // After Back the field is mounted again; the first time the dialog focuses it.
   useEffect(() => field.current?.focus(), []);
   const others = useOthers(employees.data, employeeNumber, typed);
   const find = (other: string) =>
     finding.mutate(other, { onSuccess: () => onChoose(other), onError: () => field.current?.focus() });
-  const next = (event: FormEvent) => {
-    event.preventDefault();
+  const next = () => {
     const [only, ...more] = others;
-    if (typed.trim() !== "") find(only && more.length === 0 ? only.value : typed.trim());
+    find(only && more.length === 0 ? only.value : typed.trim());
   };
   return (
-    <form method="post" noValidate onSubmit={next}>
-      <Stack>
-        <Text fz="sm">
-          Choose the employee who is the same person as {employeeNumber}. You'll see the changes before you
-          merge.
-        </Text>
-        <QueryFailure
-          query={employees}
-          fallback="We couldn't load suggestions. You can still enter the full employee number."
-        />
-        <SuggestionField
-          ref={field}
-          label="Same person as"
-          placeholder="Number or name"
-          data-autofocus
-          suggestions={typed.trim() === "" ? [] : others.slice(0, mostSuggested)}
-          value={typed}
-          error={finding.isError && sentenceOf(finding.error, "What changes couldn't be loaded.")}
-          onChange={(value) => {
-            if (finding.isError) finding.reset();
-            onType(value);
-          }}
-          onOptionSubmit={find}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pending={finding.isPending} disabled={typed.trim() === ""}>
-            Continue
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      form={form}
+      complete={typed.trim() !== ""}
+      submitLabel="Continue"
+      onSubmit={next}
+      onClose={onClose}
+    >
+      <Text fz="sm">
+        Choose the employee who is the same person as {employeeNumber}. You'll see the changes before you
+        merge.
+      </Text>
+      <QueryFailure
+        query={employees}
+        fallback="We couldn't load suggestions. You can still enter the full employee number."
+      />
+      <SuggestionField
+        ref={field}
+        label="Same person as"
+        placeholder="Number or name"
+        data-autofocus
+        suggestions={typed.trim() === "" ? [] : others.slice(0, mostSuggested)}
+        {...form.getInputProps("typed")}
+        value={typed}
+        error={finding.isError && sentenceOf(finding.error, "What changes couldn't be loaded.")}
+        onOptionSubmit={find}
+      />
+    </DialogForm>
   );
 }
 

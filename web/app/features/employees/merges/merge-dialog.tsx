@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { useMerge } from "./api.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useFindMerge, useMerge } from "./api.ts";
 import { ChooseOther } from "./choose-other.tsx";
 import { ConfirmMerge } from "./confirm-merge.tsx";
 
@@ -13,7 +14,8 @@ interface MergeDialogProps {
 
 /** Chooses the other employee, shows what merging comes to, and merges. */
 export function MergeDialog({ employeeNumber, with: chosen = null, onClose }: MergeDialogProps) {
-  const [typed, setTyped] = useState("");
+  const finding = useFindMerge(employeeNumber);
+  const form = useSchemaForm({ initial: { typed: "" }, sending: finding });
   const [other, setOther] = useState(chosen);
   const merging = useMerge();
   return (
@@ -27,8 +29,8 @@ export function MergeDialog({ employeeNumber, with: chosen = null, onClose }: Me
       {other === null ? (
         <ChooseOther
           employeeNumber={employeeNumber}
-          typed={typed}
-          onType={setTyped}
+          form={form}
+          finding={finding}
           onChoose={setOther}
           onClose={onClose}
         />

@@ -39,7 +39,9 @@ export function ToPayBack({ employeeNumber }: { readonly employeeNumber: string 
           </Stack>
         </Alert>
       )}
-      <BalanceEntryDialog adding={adding} employeeNumber={employeeNumber} onClose={() => setAdding(null)} />
+      {adding && (
+        <BalanceEntryDialog entry={adding} employeeNumber={employeeNumber} onClose={() => setAdding(null)} />
+      )}
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@manti
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
-import { type Mistakes, type TypedPurchase, withItem } from "./typed-purchase.ts";
+import { type TypedPurchase, withItem } from "./typed-purchase.ts";
+import type { useTypedPurchase } from "./use-typed-purchase.ts";
 
 interface PurchaseFieldsProps {
+  readonly form: ReturnType<typeof useTypedPurchase>["form"];
   readonly values: TypedPurchase;
-  readonly mistakes: Mistakes;
   /** The items that can be bought; undefined until they are known. */
   readonly offered: readonly Item[] | undefined;
-  readonly onChange: (changes: Partial<TypedPurchase>) => void;
   readonly onAddItem: () => void;
 }
 
@@ -17,42 +17,25 @@ interface PurchaseFieldsProps {
 const unchosen = "unchosen";
 
 /** What was bought, for how much, and when; and a way to add an item where there is none. */
-export function PurchaseFields({ values, mistakes, offered, onChange, onAddItem }: PurchaseFieldsProps) {
+export function PurchaseFields({ form, values, offered, onAddItem }: PurchaseFieldsProps) {
   const items = offered ?? [];
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label="Item"
-          error={mistakes.item}
+          error={form.errors.item}
           data={[
             ...(values.item === null ? [{ value: unchosen, label: "Choose an item", disabled: true }] : []),
             ...items.map(({ id: value, name }) => ({ value, label: name })),
             { value: "", label: items.length === 0 ? "No items yet" : "Something else" },
           ]}
           value={values.item ?? unchosen}
-          onChange={({ currentTarget: { value } }) => onChange(withItem(value, items))}
+          onChange={({ currentTarget: { value } }) => form.change(withItem(value, items))}
         />
-        <DollarsInput
-          label="Employee owes"
-          value={values.amount}
-          error={mistakes.amount}
-          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label="Date"
-          max={localDate(new Date())}
-          value={values.date}
-          error={mistakes.date}
-          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
-        />
-        <TextInput
-          label="Receipt number (optional)"
-          maxLength={100}
-          value={values.receipt}
-          onChange={({ currentTarget }) => onChange({ receipt: currentTarget.value })}
-        />
+        <DollarsInput label="Employee owes" {...form.getInputProps("amount")} value={values.amount} />
+        <TextInput type="date" label="Date" max={localDate(new Date())} {...form.getInputProps("date")} />
+        <TextInput label="Receipt number (optional)" maxLength={100} {...form.getInputProps("receipt")} />
       </SimpleGrid>
       {offered?.length === 0 && (
         <Group gap="sm">
@@ -64,12 +47,7 @@ export function PurchaseFields({ values, mistakes, offered, onChange, onAddItem 
           </Button>
         </Group>
       )}
-      <TextInput
-        label="Note (optional)"
-        maxLength={500}
-        value={values.note}
-        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
-      />
+      <TextInput label="Note (optional)" maxLength={500} {...form.getInputProps("note")} />
     </>
   );
 }

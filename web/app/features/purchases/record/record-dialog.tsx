@@ -3,13 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
-import { useState } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
+import { type MouseEventHandler, useState } from "react";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { MatchChoices } from "../../../ui/forms/match-choices.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { previewQuery } from "../api.ts";
 import { EmployeeField } from "../employee-field.tsx";
@@ -29,78 +27,63 @@ interface RecordDialogProps {
 export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
   const onNext = () => document.getElementById(employeeFieldId)?.focus();
   const typed = useTypedPurchase({ employee: known, onRecorded: onClose, onNext });
-  const { values, people, employee, offered, mistakes, recording, change, record } = typed;
+  const { form, values, people, employee, offered, match, isRepeated, record } = typed;
   const [adds, setAdds] = useState(false);
-  const isPending = recording.isPending;
+  const recordAnd = (how: Parameters<typeof record>[1]) => form.onSubmit((sent) => record(sent, how));
   return (
-    <Dialog title="Record a purchase" size="lg" pending={isPending} onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          record();
-        }}
+    <Dialog title="Record a purchase" size="lg" pending={form.pending} onClose={onClose}>
+      <DialogForm
+        form={form}
+        submitLabel="Record purchase"
+        failureTitle="The purchase wasn't recorded"
+        failureSentence={isRepeated ? undefined : "Please try again. It won't be recorded twice."}
+        buttons={
+          <Button variant="default" size="md" disabled={form.pending} onClick={recordAnd({ again: true })}>
+            Record and add another
+          </Button>
+        }
+        onSubmit={(sent) => record(sent)}
+        onClose={onClose}
       >
-        <Stack>
-          <EmployeeField
-            id={employeeFieldId}
-            size="md"
-            label="Employee"
-            data-autofocus
-            people={people}
-            value={values.employee}
-            error={mistakes.employee}
-            description={employee === null ? undefined : employee.names[0]}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            onChange={(text) => change({ employee: text })}
+        <EmployeeField
+          id={employeeFieldId}
+          size="md"
+          label="Employee"
+          data-autofocus
+          people={people}
+          value={values.employee}
+          error={form.errors.employee}
+          description={employee === null ? undefined : employee.names[0]}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          onChange={(text) => form.change({ employee: text, isNewSure: false })}
+        />
+        <MatchChoices
+          proposed={(match.proposed ?? []).map((person) => ({
+            value: person.employeeNumber,
+            label: `Use ${personWords(person)}`,
+          }))}
+          other={
+            match.isUnknown
+              ? {
+                  label: `Record ${values.employee.trim()} as a new employee`,
+                  onChoose: () => form.change({ isNewSure: true }),
+                }
+              : null
+          }
+          onChoose={(number) => form.change({ employee: number, isNewSure: false })}
+        />
+        <PurchaseFields {...{ form, values, offered }} onAddItem={() => setAdds(true)} />
+        <RulesAskedFor purchase={typed.purchase} offered={offered ?? []} />
+        {isRepeated && (
+          <RepeatedPurchase
+            employee={values.employee.trim()}
+            onRecord={recordAnd({ evenIfRepeated: true })}
           />
-          <MatchChoices
-            proposed={(mistakes.proposed ?? []).map((person) => ({
-              value: person.employeeNumber,
-              label: `Use ${personWords(person)}`,
-            }))}
-            other={
-              mistakes.isUnknown
-                ? {
-                    label: `Record ${values.employee.trim()} as a new employee`,
-                    onChoose: typed.confirmNew,
-                  }
-                : null
-            }
-            onChoose={(employeeNumber) => change({ employee: employeeNumber })}
-          />
-          <PurchaseFields
-            {...{ values, mistakes, offered }}
-            onChange={change}
-            onAddItem={() => setAdds(true)}
-          />
-          <RulesAskedFor purchase={typed.purchase} offered={offered ?? []} />
-          {typed.isRepeated && (
-            <RepeatedPurchase
-              employee={values.employee.trim()}
-              onRecord={() => record({ evenIfRepeated: true })}
-            />
-          )}
-          {recording.error && !typed.isRepeated && (
-            <ErrorNotice title="The purchase wasn't recorded">
-              {sentenceOf(recording.error, "Please try again. It won't be recorded twice.")}
-            </ErrorNotice>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" size="md" disabled={isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="default" size="md" disabled={isPending} onClick={() => record({ again: true })}>
-              Record and add another
-            </Button>
-            <SubmitButton pending={isPending}>Record purchase</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
+        )}
+      </DialogForm>
       {adds && (
         <ItemDialog
-          onSaved={(item) => change({ item: item.id, amount: dollarsOfCents(item.employeePays) })}
+          onSaved={(item) => form.change({ item: item.id, amount: dollarsOfCents(item.employeePays) })}
           onClose={() => setAdds(false)}
         />
       )}
@@ -132,7 +115,7 @@ function RulesAskedFor({ purchase, offered }: RulesAskedForProps) {
 
 interface RepeatedPurchaseProps {
   readonly employee: string;
-  readonly onRecord: () => void;
+  readonly onRecord: MouseEventHandler<HTMLElement>;
 }
 
 function RepeatedPurchase({ employee, onRecord }: RepeatedPurchaseProps) {

@@ -16,11 +16,9 @@ export interface TypedPurchase {
   readonly note: string;
 }
 
-/** What the form begins with: today, and the item where there is only one, at its price. */
-export function emptyPurchase(today: string, items: readonly Item[]): TypedPurchase {
-  const [only, ...others] = items;
-  const item = others.length > 0 ? null : (only?.id ?? "");
-  return { employee: "", date: today, receipt: "", note: "", ...withItem(item, items) };
+/** The item that the form begins with: the only one, or something else where there is none. */
+export function proposedItem([only, ...others]: readonly Item[]): string | null {
+  return others.length > 0 ? null : (only?.id ?? "");
 }
 
 /** An item with what it costs the employee. */
@@ -39,12 +37,10 @@ interface TypedCheck {
   readonly id: string;
 }
 
-export interface Mistakes {
-  employee?: string;
-  item?: string;
-  amount?: string;
-  date?: string;
-  /** Who it may be, where it isn't certain. */
+type Mistakes = Partial<Record<"employee" | "item" | "amount" | "date", string>>;
+
+/** Who an employee may be, where it isn't certain. */
+export interface Match {
   proposed?: readonly KnownPerson[];
   /** No one has the number or name, and a person has to say that the employee is new. */
   isUnknown?: boolean;
@@ -53,8 +49,9 @@ export interface Mistakes {
 /** What is wrong with the fields, whom they mean, and the purchase to record where nothing is wrong. */
 export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: TypedCheck) {
   const mistakes: Mistakes = {};
+  const match: Match = {};
   const text = typed.employee.trim();
-  const employee = text === "" ? null : findEmployee(text, people, mistakes, isNewSure);
+  const employee = text === "" ? null : findEmployee(text, { people, isNewSure }, mistakes, match);
   const amount = centsOfDollars(typed.amount);
   if (typed.item === null) mistakes.item = "Choose an item";
   if (amount === null || amount > largestBalance) {
@@ -76,7 +73,7 @@ export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: Type
           receiptNumber: typed.receipt.trim() || null,
           note: typed.note.trim() || null,
         };
-  return { mistakes, employee, purchase };
+  return { mistakes, match, employee, purchase };
 }
 
 /** What the rules are asked for while a purchase is typed: nothing until it has an employee and an item with a class. */
@@ -89,9 +86,9 @@ export function rulesAskedFor(purchase: NewPurchase | null, items: readonly Item
 
 function findEmployee(
   text: string,
-  people: readonly KnownPerson[],
+  { people, isNewSure }: Pick<TypedCheck, "people" | "isNewSure">,
   mistakes: Mistakes,
-  isNewSure: boolean,
+  found: Match,
 ): KnownPerson | null {
   const index = indexOfPeople(people);
   const byNumber = index.match({ number: text, name: "" });
@@ -99,16 +96,16 @@ function findEmployee(
   if (match.kind === "known") return match.person;
   if (match.kind === "several") {
     mistakes.employee = "More than one employee has this name. Choose one.";
-    mistakes.proposed = match.proposed;
+    found.proposed = match.proposed;
   } else if (!isNewSure) {
-    mistakes.proposed = [byNumber, match].flatMap((one) => (one.kind === "unknown" ? one.proposed : []));
-    const [alike] = mistakes.proposed;
+    found.proposed = [byNumber, match].flatMap((one) => (one.kind === "unknown" ? one.proposed : []));
+    const [alike] = found.proposed;
     mistakes.employee = alike
       ? `We don't know ${text}. Did you mean ${personWords(alike)}?`
       : people.length === 0
         ? `There's no payroll file yet to compare ${text} with. Check it, or record a new employee.`
         : `We don't know ${text}. Check it, or record a new employee.`;
-    mistakes.isUnknown = true;
+    found.isUnknown = true;
   }
   return null;
 }

@@ -1,14 +1,16 @@
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
+import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { useState } from "react";
 import { ApiError } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { newId } from "../../../lib/new-id.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useRecordPurchases } from "../api.ts";
 import { itemsQuery } from "../items/api.ts";
 import { useKnownPeople } from "../known-people.ts";
-import { checkTyped, emptyPurchase, type Mistakes, type TypedPurchase } from "./typed-purchase.ts";
+import { checkTyped, type Match, proposedItem, type TypedPurchase, withItem } from "./typed-purchase.ts";
 
 interface Options {
   /** Whose purchase it is, if that is known. */
@@ -18,7 +20,12 @@ interface Options {
   readonly onNext: () => void;
 }
 
-const noMistakes: Mistakes = {};
+/** Before an item is chosen, the one that there is. */
+interface PurchaseValues extends Omit<TypedPurchase, "item"> {
+  readonly item: string | null | undefined;
+  /** A person said that the employee is new. */
+  readonly isNewSure: boolean;
+}
 
 /** The purchase that is typed into the form, and its recording. */
 export function useTypedPurchase({ employee: known, onRecorded, onNext }: Options) {
@@ -27,41 +34,50 @@ export function useTypedPurchase({ employee: known, onRecorded, onNext }: Option
   const { people = [] } = useKnownPeople();
   const offered = (items ?? []).filter(({ archived }) => !archived);
   const [id, setId] = useState(newId);
-  const [typed, setTyped] = useState<TypedPurchase | null>(null);
-  const [isSent, setSent] = useState(false);
-  const [isNewSure, setNewSure] = useState(false);
-  const values = typed ?? { ...emptyPurchase(localDate(new Date()), offered), employee: known };
-  const { mistakes, employee, purchase } = checkTyped(values, { people, isNewSure, id });
+  const form = useSchemaForm<PurchaseValues, NewPurchase>({
+    initial: {
+      ...{ employee: known, item: undefined, amount: "", date: localDate(new Date()) },
+      ...{ receipt: "", note: "", isNewSure: false },
+    },
+    toRequest: (typed) => check(typed).purchase,
+    rules: (typed) => check(typed).mistakes,
+    sending: recording,
+    onValuesChange(typed): void {
+      if (typed.item === undefined && items) form.change(withProposed(typed));
+    },
+  });
+  const values = withProposed(form.values);
+  const { employee, purchase, match } = check(form.values);
+
+  function withProposed(typed: PurchaseValues) {
+    if (typed.item !== undefined) return { ...typed, item: typed.item };
+    const proposed = withItem(proposedItem(offered), offered);
+    return { ...typed, ...proposed, amount: typed.amount || proposed.amount };
+  }
+
+  function check(typed: PurchaseValues) {
+    return checkTyped(withProposed(typed), { people, isNewSure: typed.isNewSure, id });
+  }
 
   function startNext() {
     setId(newId());
-    setSent(false);
-    setNewSure(false);
-    setTyped({ ...values, employee: "", receipt: "", note: "" });
+    form.restart({ ...values, employee: "", receipt: "", note: "", isNewSure: false });
     onNext();
   }
 
   return {
-    ...{ values, people, employee, purchase, recording },
+    ...{ form, values, people, employee, purchase },
     /** Those that can be bought; undefined until they are known. */
     offered: items && offered,
-    /** What is wrong with the fields, once someone has tried to record them. */
-    mistakes: isSent ? mistakes : noMistakes,
+    /** Who it may be, once someone has tried to record it. */
+    match: form.errors.employee === undefined ? noMatch : match,
     isRepeated: recording.error instanceof ApiError && recording.error.code === "purchases_repeated",
-    confirmNew: () => setNewSure(true),
-    change(changes: Partial<TypedPurchase>) {
-      recording.reset();
-      if (changes.employee !== undefined) setNewSure(false);
-      setTyped({ ...values, ...changes });
-    },
-    record({ again = false, evenIfRepeated = false } = {}) {
-      setSent(true);
-      if (purchase === null || recording.isPending) return;
+    record(sent: NewPurchase, { again = false, evenIfRepeated = false } = {}) {
       recording.mutate(
-        { purchases: [{ ...purchase, ...(evenIfRepeated && { evenIfRepeated }) }] },
+        { purchases: [{ ...sent, ...(evenIfRepeated && { evenIfRepeated }) }] },
         {
           onSuccess: () => {
-            const { employeeNumber, amount } = purchase;
+            const { employeeNumber, amount } = sent;
             notifications.show({
               message: `Recorded: employee ${employeeNumber} owes ${formatMoney(amount ?? 0)} more.`,
             });
@@ -73,3 +89,5 @@ export function useTypedPurchase({ employee: known, onRecorded, onNext }: Option
     },
   };
 }
+
+const noMatch: Match = {};

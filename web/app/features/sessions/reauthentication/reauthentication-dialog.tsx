@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useHasPassword } from "../../../lib/account/identities.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { CodeField } from "../../../ui/forms/code-field.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useReauthenticate, useSendReauthenticationCode } from "../../people/email-change/api.ts";
 
 interface ReauthenticationDialogProps {
@@ -22,7 +24,7 @@ export function ReauthenticationDialog({ onConfirmed, onDeclined }: Reauthentica
   // What it asks for gets the focus when it opens.
   if (hasPassword === undefined) return null;
   return (
-    <Modal opened onClose={onDeclined} title="Confirm your identity" zIndex={300}>
+    <Dialog title="Confirm your identity" pending={false} isOnTop onClose={onDeclined}>
       <Stack>
         <Text size="sm">For your security, please confirm your identity to continue.</Text>
         {sent && <IdentityForm kind="code" {...form} />}
@@ -35,7 +37,7 @@ export function ReauthenticationDialog({ onConfirmed, onDeclined }: Reauthentica
           </Text>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -44,51 +46,43 @@ interface IdentityFormProps extends ReauthenticationDialogProps {
 }
 
 function IdentityForm({ kind, onConfirmed, onDeclined }: IdentityFormProps) {
-  const [entered, setEntered] = useState("");
   const email = useUserEmail();
   const reauthenticate = useReauthenticate();
+  const form = useSchemaForm({ initial: { entered: "" }, sending: reauthenticate });
   const error =
     reauthenticate.error && sentenceOf(reauthenticate.error, "We couldn't confirm your identity. Try again.");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (entered === "" || reauthenticate.isPending) return;
+  const submit = ({ entered }: { readonly entered: string }) =>
     reauthenticate.mutate(kind === "code" ? { code: entered } : { password: entered }, {
       onSuccess: onConfirmed,
     });
-  };
   return (
-    <form key={kind} method="post" noValidate onSubmit={submit}>
-      <Stack>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        {kind === "code" ? (
-          <CodeField
-            label="Code from the email"
-            description={`We sent a 6-digit code to ${email}.`}
-            value={entered}
-            error={error}
-            autoFocus
-            onChange={setEntered}
-          />
-        ) : (
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            value={entered}
-            error={error}
-            data-autofocus
-            onChange={(event) => setEntered(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onDeclined}>
-            Cancel
-          </Button>
-          <SubmitButton pending={reauthenticate.isPending} disabled={entered === ""}>
-            Confirm
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      key={kind}
+      form={form}
+      complete={form.values.entered !== ""}
+      submitLabel="Confirm"
+      onSubmit={submit}
+      onClose={onDeclined}
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      {kind === "code" ? (
+        <CodeField
+          label="Code from the email"
+          description={`We sent a 6-digit code to ${email}.`}
+          autoFocus
+          {...form.getInputProps("entered")}
+          error={error}
+        />
+      ) : (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps("entered")}
+          error={error}
+        />
+      )}
+    </DialogForm>
   );
 }
 

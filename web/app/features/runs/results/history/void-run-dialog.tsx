@@ -1,13 +1,13 @@
-import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
+import { List, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts";
-import type { Run } from "@wagefloor/contract/runs/runs.ts";
+import { type Run, voidRequest } from "@wagefloor/contract/runs/runs.ts";
 import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
-import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatMoment } from "../../../../lib/format/format.ts";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../../ui/dialogs/dialog-form.tsx";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
 import { LoadingShape } from "../../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
@@ -55,14 +55,14 @@ interface VoidRunFormProps {
 }
 
 function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
-  const [reason, setReason] = useState("");
   const preview = useQuery(voidPreviewQuery(run.id));
   const { allowance, effect } = preview.data ?? {};
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (effect) voiding.mutate({ reason: reason.trim(), seen: effect.seen }, { onSuccess: done });
-  }
+  const form = useSchemaForm({
+    schema: voidRequest,
+    initial: { reason: "" },
+    sending: voiding,
+  });
 
   function done(answer: { readonly run: Run } | PostponedAnswer) {
     const changesBalances = (effect?.employees ?? 0) > 0;
@@ -72,7 +72,17 @@ function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
   }
 
   return (
-    <Stack component="form" onSubmit={submit}>
+    <DialogForm
+      form={form}
+      complete={effect?.obstacle === null}
+      danger
+      submitLabel="Void run"
+      cancelLabel="Keep the run"
+      failureTitle="The run was not voided"
+      failureSentence="An unexpected error occurred"
+      onSubmit={({ reason }) => effect && voiding.mutate({ reason, seen: effect.seen }, { onSuccess: done })}
+      onClose={onClose}
+    >
       <Text fz="sm">
         Run of {formatMoment(run.createdAt)}, {run.fileName}.
       </Text>
@@ -101,30 +111,10 @@ function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
         autosize
         minRows={2}
         maxLength={500}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...form.getInputProps("reason")}
         data-autofocus
       />
       <QueryFailure query={preview} fallback="What this changes couldn't be loaded." />
-      {voiding.isError && (
-        <ErrorNotice title="The run was not voided">
-          {sentenceOf(voiding.error, "An unexpected error occurred")}
-        </ErrorNotice>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" size="md" onClick={onClose} disabled={voiding.isPending}>
-          Keep the run
-        </Button>
-        <Button
-          type="submit"
-          size="md"
-          color="red"
-          loading={voiding.isPending}
-          disabled={reason.trim() === "" || effect === undefined || effect.obstacle !== null}
-        >
-          Void run
-        </Button>
-      </Group>
-    </Stack>
+    </DialogForm>
   );
 }

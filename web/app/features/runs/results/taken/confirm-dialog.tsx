@@ -1,14 +1,14 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { newId } from "../../../../lib/new-id.ts";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
-import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
+import { DialogForm } from "../../../../ui/dialogs/dialog-form.tsx";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { runAddress } from "../run-address.ts";
 import { type EnteredAmount, useConfirmTaken } from "./api.ts";
 import { DifferencesTable } from "./differences-table.tsx";
@@ -41,15 +41,10 @@ interface ConfirmFormProps extends ConfirmDialogProps {
 }
 
 function ConfirmForm({ run, amounts, checked, confirming, onClose }: ConfirmFormProps) {
-  const [note, setNote] = useState("");
+  const form = useSchemaForm({ initial: { note: "" }, sending: confirming });
   const [id] = useState(newId);
   const navigate = useNavigate();
   const { totals, differences, seen } = checked;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    confirming.mutate({ id, amounts, note: note.trim(), seen }, { onSuccess: done });
-  }
 
   function done() {
     notifications.show({ message: "What payroll took is confirmed. Balances now use these amounts." });
@@ -57,7 +52,18 @@ function ConfirmForm({ run, amounts, checked, confirming, onClose }: ConfirmForm
   }
 
   return (
-    <Stack component="form" onSubmit={submit}>
+    <DialogForm
+      form={form}
+      complete={checked.recorded > 0}
+      submitLabel={checked.recorded === 0 ? "Nothing to confirm" : "Confirm"}
+      cancelLabel="Change amounts"
+      failureTitle="Nothing was confirmed"
+      failureSentence="An unexpected error occurred"
+      onSubmit={({ note }) =>
+        confirming.mutate({ id, amounts, note: note.trim(), seen }, { onSuccess: done })
+      }
+      onClose={onClose}
+    >
       <Text>
         Payroll took {formatMoney(totals.taken)}; {formatMoney(totals.proposed)} was proposed.{" "}
         {formatCount(totals.employees - totals.differing)} as proposed, {formatCount(totals.differing)}{" "}
@@ -71,22 +77,8 @@ function ConfirmForm({ run, amounts, checked, confirming, onClose }: ConfirmForm
         placeholder="From the payroll register of Nov 20"
         autosize
         maxLength={500}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...form.getInputProps("note")}
       />
-      {confirming.isError && (
-        <ErrorNotice title="Nothing was confirmed">
-          {sentenceOf(confirming.error, "An unexpected error occurred")}
-        </ErrorNotice>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" size="md" onClick={onClose} disabled={confirming.isPending}>
-          Change amounts
-        </Button>
-        <Button type="submit" size="md" loading={confirming.isPending} disabled={checked.recorded === 0}>
-          {checked.recorded === 0 ? "Nothing to confirm" : "Confirm"}
-        </Button>
-      </Group>
-    </Stack>
+    </DialogForm>
   );
 }
