@@ -71,6 +71,8 @@ test("[LAND-05] six cards fade in once when they scroll into view", { tag: "@usu
     "Intelligent rules",
   ]);
   await expect(cards.first()).toHaveAttribute("data-fade", "waiting");
+  // Readable before, too: the section is never empty.
+  await expect(cards.first()).toHaveCSS("opacity", "1");
   await page.locator("#features").scrollIntoViewIfNeeded();
   await cards.last().scrollIntoViewIfNeeded();
   for (const card of await cards.all()) await expect(card).toHaveAttribute("data-fade", "in");

@@ -28,9 +28,9 @@ export function Hero({ example }: HeroProps) {
             <RotatingWord words={words} />
           </div>
           <Text className={classes.lead}>
-            Wagefloor removes manual calculation and compliance risk. Upload a payroll CSV and see, for every
-            employee, how much of a cost such as work boots can be deducted while pay stays at or above the
-            local minimum wage.
+            Wagefloor removes manual calculation and compliance risk. Upload a payroll CSV or Excel file and
+            see, for every employee, how much of a cost such as work boots can be deducted while pay stays at
+            or above the local minimum wage.
           </Text>
           <Group gap="sm">
             <LinkButton to="/signup" size="md">

@@ -5,7 +5,7 @@ import classes from "./simple-process.module.css";
 const steps = [
   {
     title: "Upload",
-    text: "Upload a payroll CSV by drag and drop: the file your payroll system exports, with no changes needed.",
+    text: "Upload a payroll CSV by drag and drop, or an Excel file: what your payroll system exports, with no changes needed.",
   },
   {
     title: "Instant analysis",

@@ -20,12 +20,9 @@ export function Testimonials() {
               <Text className={classes.mark}>Placeholder</Text>
               <blockquote className={classes.quote}>{quote}</blockquote>
               <figcaption className={classes.person}>
-                <span className={classes.portrait} aria-hidden />
-                <span>
-                  {author}
-                  <br />
-                  {role}
-                </span>
+                {author}
+                <br />
+                {role}
               </figcaption>
             </figure>
           </li>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Marks the children of the element: `data-fade="waiting"` while they are still below what is seen, then `"in"`,
- * for good. Those in view at first are left alone, as are all without scripts or with less motion asked for: they
+ * Marks the children of the element: `data-fade="waiting"` while they are still below what is seen, then `"in"` as soon
+ * as a part of them comes into view, for good. Those in view at first are left alone, as are all without scripts or with less motion asked for: they
  * are simply there.
  */
 export function useFadeInOnce<E extends HTMLElement>(): RefObject<E | null> {
@@ -10,7 +10,7 @@ export function useFadeInOnce<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     const children = [...(parent.current?.children ?? [])] as HTMLElement[];
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const watcher = new IntersectionObserver((entries) => entries.forEach(fade), { threshold: 0.15 });
+    const watcher = new IntersectionObserver((entries) => entries.forEach(fade));
     for (const child of children) watcher.observe(child);
     return () => {
       watcher.disconnect();

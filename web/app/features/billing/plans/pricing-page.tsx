@@ -39,7 +39,8 @@ export default function PricingPage() {
       <Stack gap="xs" mb="xl" maw="40rem">
         <PageHeading fz={{ base: "2rem", sm: "2.5rem" }}>Pricing</PageHeading>
         <Text fz="lg" c="dimmed">
-          Monthly plans based on how many payroll files you analyze and how many employees are in them.
+          Monthly plans based on how many payroll files you analyze and how many employees get a result. An
+          employee counts once a month, however many files they're in.
         </Text>
       </Stack>
       <Stack gap="lg">
@@ -54,6 +55,7 @@ export default function PricingPage() {
                 <PlanAction
                   plan={plan}
                   subscription={subscription}
+                  trialDays={trialDays ?? 0}
                   pending={pendingPlan?.id === plan.id}
                   onSubscribe={() => subscribe(plan)}
                 />
