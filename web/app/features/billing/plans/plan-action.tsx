@@ -29,7 +29,7 @@ export function PlanAction({ plan, subscription, trialDays, pending, onSubscribe
         Subscribe now
       </Button>
       <Text size="sm" c="dimmed" ta="center" mih="1.5em">
-        {trialDays > 0 && `${trialDays} days free first`}
+        {trialDays > 0 && `${trialDays} days free`}
       </Text>
     </Stack>
   );

@@ -56,7 +56,7 @@ test.each([
   answer(endpoint(api.billing.offer, "$get"), { trialDays });
   renderPage("/pricing");
   await expect.poll(() => screen.getByText(/^Prices in US dollars/)).toHaveTextContent(terms);
-  expect(screen.queryAllByText(`${trialDays} days free first`)).toHaveLength(trialDays > 0 ? 3 : 0);
+  expect(screen.queryAllByText(`${trialDays} days free`)).toHaveLength(trialDays > 0 ? 3 : 0);
 });
 
 test("[PRICE-06] only the chosen plan's button shows a spinner and is disabled, until the response", async () => {

@@ -39,8 +39,7 @@ export default function PricingPage() {
       <Stack gap="xs" mb="xl" maw="40rem">
         <PageHeading fz={{ base: "2rem", sm: "2.5rem" }}>Pricing</PageHeading>
         <Text fz="lg" c="dimmed">
-          Monthly plans based on how many payroll files you analyze and how many employees get a result. An
-          employee counts once a month, however many files they're in.
+          Monthly plans by payroll files and by employees with a result, each counted once.
         </Text>
       </Stack>
       <Stack gap="lg">

@@ -24,7 +24,15 @@ export function ItemTiles({ label, description, items, chosen, price, onChoose }
   const lacking = usualItems.filter((usual) => !items.some((item) => isSuch(item, usual)));
   const tiles = [...items.map(({ id, name }) => ({ id, name })), { id: noItem, name: "Other" }];
   return (
-    <Fieldset variant="unstyled" legend={label}>
+    <Fieldset
+      variant="unstyled"
+      p={0}
+      legend={
+        <Text span fz="sm" fw={600}>
+          {label}
+        </Text>
+      }
+    >
       <Text fz="sm" c="dimmed" mb="xs">
         {description}
       </Text>
