@@ -10,6 +10,7 @@ export const employeeVisits: readonly Visit[] = [
     as: "subscriber with two runs",
     screens: [
       { title: "the employees", go: showEmployees, subject: statusLine },
+      { title: "an employee beside a list", go: showPanel },
       { title: "an employee's page", go: showEmployeePage },
       {
         title: "more of an employee",
@@ -41,6 +42,13 @@ function entries(page: Page): Locator {
 async function showEmployees(page: Page): Promise<void> {
   await page.goto("/app/employees");
   await expect(page.getByRole("table", { name: "Employees" })).toBeVisible();
+}
+
+async function showPanel(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "1001" }).click();
+  const panel = page.getByRole("complementary").or(page.getByRole("dialog"));
+  await expect(panel.getByRole("table", { name: "Balance entries" })).toBeVisible();
+  await expect(panel.getByRole("link", { name: /^Pay date/ })).toBeVisible();
 }
 
 async function showEmployeePage(page: Page): Promise<void> {

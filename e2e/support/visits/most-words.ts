@@ -58,6 +58,7 @@ export const mostWords: Readonly<Record<string, number>> = {
   "the report for an auditor": 90,
   "a report with a totals row": 165,
   "the employees": 165,
+  "an employee beside a list": 290,
   "an employee's page": 130,
   "more of an employee": 340,
   "recording an authorization": 340,
