@@ -2,11 +2,17 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../test-support/properties.ts";
-import { reasonList } from "./reasons.ts";
 import { verdictWords } from "../runs/results/wording.ts";
 import { isGreen, verdicts } from "../verdicts/verdicts.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
-import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
+import {
+  bitsToReasons,
+  blockingReasons,
+  type Reason,
+  reasonList,
+  reasons,
+  reasonsToBits,
+} from "./reasons.ts";
 
 test("[DATA-01] every set of reasons is read back from the number it is stored as", () => {
   for (const reason of reasons) expect(bitsToReasons(reasonsToBits([reason]))).toEqual([reason]);
