@@ -1,7 +1,7 @@
 /**
  * Holds the shape that docs/architecture.md describes, so that every feature looks the same: how files are named, how
- * long one may be, how many a folder holds, and that server and pages name their features from one list. Who may import
- * whom is in scripts/lib/walls.ts and levels.ts.
+ * long one may be, how many a folder holds, and that features are those of scripts/lib/levels.ts. Who may import whom is
+ * there and in walls.ts.
  */
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -41,8 +41,8 @@ function complainAboutLength(file: string): string[] {
 }
 
 function complainAboutFeature(file: string): string[] {
-  const [, noun] = /^(?:server\/src|web\/app)\/features\/([^/]+)\//.exec(file) ?? [];
-  return noun === undefined || levels["server/src/features"]?.includes(noun)
+  const [, area = "", noun] = /^((?:server\/src|web\/app)\/features)\/([^/]+)\//.exec(file) ?? [];
+  return noun === undefined || levels[area]?.includes(noun)
     ? []
     : [`${dirname(file)}: '${noun}' is not one of the features in scripts/lib/levels.ts`];
 }

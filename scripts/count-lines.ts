@@ -19,7 +19,7 @@ const parts = {
     "server/src/features/uploads/pay-dates.ts",
     "server/src/features/uploads/reading/lacks-locations.ts",
   ],
-  "review, pages": ["web/app/features/runs/review/", "web/app/features/reviews/"],
+  "review, pages": ["web/app/features/reviews/", "web/app/features/reviews/"],
 };
 
 const [commit] = process.argv.slice(2);

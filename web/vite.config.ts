@@ -73,7 +73,7 @@ const shared = [
     name: "pieces",
     test: new RegExp(
       [
-        "web/app/features/runs/results/run-address\\.",
+        "web/app/features/runs/run-address\\.",
         "web/app/lib/(account/signed-in-name|address/use-hash-message|format/local-date)\\.",
         "node_modules/@mantine/core/esm/components/Badge/",
         "web/app/ui/(figures|dialogs/use-focus-back)\\.",
@@ -89,9 +89,11 @@ const shared = [
         "node_modules/@mantine/core/esm/components/(Skeleton|Table|Tooltip)/",
         "node_modules/@mantine/core/esm/utils/Floating/",
         "node_modules/@mantine/(hooks|store|notifications)/",
-        "node_modules/@tabler/icons-react/dist/esm/icons/Icon(FileUnknown|Pencil|Plus|Refresh|Search|Upload|X)\\b",
-        "domain/src/payroll-file/(numbers/decimal-comma|text/separator-line)\\.",
-        "web/app/ui/(dialogs/dialog|forms/column-select)\\.",
+        "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Download|FileUnknown|Pencil|Plus|Refresh|Search|Upload|X)\\b",
+        "domain/src/(deduction/largest-balance|payroll-file/(numbers/decimal-comma|text/separator-line)|weekdays)\\.",
+        "web/app/features/reviews/columns-address\\.",
+        "web/app/lib/(address/(employee-address|review-address|use-query)|format/(dollars|format-file-size|weekday-choices)|new-id)\\.",
+        "web/app/ui/(dialogs/(dialog|dialog-form|confirm-dialog)|forms/column-select|ledger-table|two-lines)\\.|web/app/ui/plain-table/",
       ].join("|"),
     ),
   },
@@ -105,6 +107,13 @@ const shared = [
         "node_modules/@mantine/core/esm/components/(Checkbox|InlineInput|Radio)/",
       ].join("|"),
     ),
+  },
+  // Rules and words of the product that several of its pages need.
+  {
+    name: "rules",
+    test: /domain\/src\/(authorizations|items|purchases|reasons|runs|verdicts)\//,
+    minShareCount: 4,
+    maxModuleSize: 4000,
   },
 ];
 

@@ -25,37 +25,6 @@ test("folders that import each other in a circle are named, also for types, in t
   expect(findCircles(circle.slice(1), ["domain/src"])).toEqual([]);
 });
 
-const runsUseBilling = imports(
-  "server/src/features/runs/stored/write-results.ts",
-  "server/src/features/billing/stored/queries.ts",
-);
-const billingUsesMail = imports(
-  "server/src/features/billing/stored/queries.ts",
-  "server/src/features/mail/outbox.ts",
-);
-
-test("features that import one another in one direction make no circle", () => {
-  const within = imports(runsUseBilling.file, "server/src/features/runs/stored/queries.ts");
-  expect(findCircles([runsUseBilling, billingUsesMail, within], [])).toEqual([]);
-});
-
-test("a circle of features is refused, however long, with the imports that are part of it", () => {
-  const mailUsesRuns = imports(
-    "server/src/features/mail/outbox.ts",
-    "server/src/features/runs/stored/queries.ts",
-  );
-  const live = imports("server/src/features/live/routes.ts", mailUsesRuns.imported);
-  const circle = [runsUseBilling, billingUsesMail, mailUsesRuns];
-  expect(findCircles([live, ...circle], [])).toEqual([
-    `${circle.map(({ file, imported }) => `${file} imports ${imported}`).join(", ")}: a circle of features. Move what both need to core/, or pass it in where the parts are put together.`,
-  ]);
-});
-
-test("a circle of the pages' features is refused as well", () => {
-  const [one, other] = ["web/app/features/runs/list.tsx", "web/app/features/billing/api.ts"];
-  expect(findCircles([imports(one, other), imports(other, one, true)], [])).toHaveLength(1);
-});
-
 test("a folder of the domain imports lower ones and what lies in domain/src itself", () => {
   const levels = ["pay", "runs"];
   const allowed = [

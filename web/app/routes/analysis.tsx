@@ -1,6 +1,6 @@
 import { SubscribersPart } from "../features/billing/subscribers-part.tsx";
 import { UsageCard } from "../features/billing/usage/usage-card.tsx";
-import { AnalysisPage } from "../features/runs/upload/analysis-page.tsx";
+import { AnalysisPage } from "../features/uploads/analysis-page.tsx";
 import { useInSampleCompany } from "../lib/account/company.ts";
 import { pageMeta } from "../lib/format/page-meta.ts";
 

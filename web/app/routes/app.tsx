@@ -9,7 +9,7 @@ import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { PersonPanel } from "../features/employees/page/person-panel.tsx";
 import { useIsConfigured } from "../features/profiles/api.ts";
 import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
-import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";
+import { UploadProvider } from "../features/uploads/upload-provider.tsx";
 import { accountQuery } from "../lib/account/account.ts";
 import { useOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";

@@ -1,7 +1,7 @@
 import { Activation } from "../features/billing/activation/activation.tsx";
 import { EndNotice } from "../features/billing/subscription-notices.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
-import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
+import { PanelOfRun } from "../features/results/explanation/panel-of-run.tsx";
 import { OpenSampleCompany } from "../features/sample-company/open-sample-company.tsx";
 import { useInSampleCompany } from "../lib/account/company.ts";
 import { pageMeta } from "../lib/format/page-meta.ts";

@@ -3,8 +3,8 @@ import { AuthorizationsCard } from "../features/authorizations/list/authorizatio
 import { EmployeePage } from "../features/employees/page/employee-page.tsx";
 import { OpenItemRulesCard } from "../features/purchases/items/open-item-rules-card.tsx";
 import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
-import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
-import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
+import { PanelOfRun } from "../features/results/explanation/panel-of-run.tsx";
+import { SetByHand } from "../features/results/explanation/set-by-hand.tsx";
 import { useHashTarget } from "../lib/address/use-hash-target.ts";
 import { pageMeta } from "../lib/format/page-meta.ts";
 

@@ -1,5 +1,5 @@
 import { EmployeesPage } from "../features/employees/list/employees-page.tsx";
-import { QuestionCard } from "../features/runs/review/questions/question-card.tsx";
+import { QuestionCard } from "../features/reviews/questions/question-card.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Employees");

@@ -1,6 +1,6 @@
 import { LookupPage } from "../features/employees/lookup/lookup-page.tsx";
-import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
-import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
+import { PanelOfRun } from "../features/results/explanation/panel-of-run.tsx";
+import { SetByHand } from "../features/results/explanation/set-by-hand.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Employee Lookup");

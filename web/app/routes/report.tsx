@@ -1,5 +1,5 @@
 import { useEmployerQuestion } from "../features/employer/use-employer-question.ts";
-import { ReportPage } from "../features/runs/report/report-page.tsx";
+import { ReportPage } from "../features/results/report/report-page.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Report for an auditor");

@@ -1,5 +1,5 @@
 import { RecordMany } from "../features/authorizations/record/record-many.tsx";
-import { ReviewPage } from "../features/runs/review/page/review-page.tsx";
+import { ReviewPage } from "../features/reviews/page/review-page.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Review");

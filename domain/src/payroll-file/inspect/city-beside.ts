@@ -5,7 +5,6 @@ import { columnNames } from "../header/column-names.ts";
 import { accountedColumns } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
-import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { mayBeHome, namesLocal } from "./choices/choose-place.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { readTable } from "./rows/read-table.ts";
@@ -25,7 +24,9 @@ export function citiesBeside(
   plan: ReadingPlan,
   locations: readonly string[],
 ): Readonly<Record<string, CityBeside>> {
-  const codes = new Set(locations.filter((text) => text !== "" && !saysPlace(text)));
+  const codes = new Set(
+    locations.filter((text) => text !== "" && !isPlace(text) && proposePlaces(text).length === 0),
+  );
   if (codes.size === 0 || plan.location === null) return {};
   const beside = new Map<string, (string | null)[]>();
   const text = openText(file());
@@ -62,22 +63,13 @@ export function citiesBeside(
     if (error instanceof PayrollFileError) return {};
     throw error;
   }
-  const haveCities = others.map(
-    ({ name }, at) =>
-      meaningOf(name).roles.includes("location") ||
-      [...beside.values()].some((texts) => isPlace(texts[at] ?? "") || namesLocal(texts[at] ?? "")),
-  );
   return Object.fromEntries(
     [...beside].flatMap(([code, texts]) => {
-      const at = texts.findIndex((one, at) => one && haveCities[at] && saysPlace(one));
+      const at = texts.findIndex((one) => one !== null && (isPlace(one) || namesLocal(one)));
       const column = others[at]?.name;
       return column === undefined ? [] : [[code, { column, city: texts[at] ?? "" }]];
     }),
   );
-}
-
-function saysPlace(text: string): boolean {
-  return isPlace(text) || proposePlaces(text).length > 0;
 }
 
 function isPlace(text: string): boolean {

@@ -1,5 +1,5 @@
 import { LocationMappingsCard } from "../../features/locations/location-mappings-card.tsx";
-import { EnteredRatesCard } from "../../features/runs/rates/entered-rates-card.tsx";
+import { EnteredRatesCard } from "../../features/results/rates/entered-rates-card.tsx";
 import { pageMeta } from "../../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Settings: Locations and wages");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { useMemo } from "react";
 import { employeesQuery } from "../../features/employees/api.ts";
-import { runsQuery } from "../../features/runs/results/api.ts";
+import { runsQuery } from "../../features/runs/api.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { entriesWith, firstEntries, fixedEntries, type PaletteEntry } from "./palette-entries.ts";
 import { employeeEntries, runEntries } from "./payroll-entries.ts";

@@ -15,7 +15,7 @@ import {
   refuse,
   server,
 } from "../../../test/server.ts";
-import { resultAt } from "../../runs/results/table/result-rows.ts";
+import { resultAt } from "../../results/table/result-rows.ts";
 
 const employee = api.employees[":employeeNumber"];
 const latest = endpoint(employee["latest-result"], "$get");

@@ -10,7 +10,7 @@ import { asShop, boots, foundForReturn, purchase, purchaseList } from "../../../
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
-import { resultAt } from "../../runs/results/table/result-rows.ts";
+import { resultAt } from "../../results/table/result-rows.ts";
 
 const employee = api.employees[":employeeNumber"];
 const latest = endpoint(employee["latest-result"], "$get");

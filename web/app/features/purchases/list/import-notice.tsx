@@ -11,7 +11,7 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { openReviewsQuery } from "../../runs/review/api.ts";
+import { openReviewsQuery } from "../../reviews/api.ts";
 import { useUndoImport } from "../api.ts";
 import { takeUpRecorded } from "../import/import-draft.ts";
 import { pastedList } from "../import/import-words.ts";

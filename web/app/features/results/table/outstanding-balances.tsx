@@ -1,0 +1,111 @@
+import { Stack, Text } from "@mantine/core";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
+import { useDeferredValue, useMemo } from "react";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { type VirtualColumn, VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
+import { notConfirmedSentence } from "../../actuals/not-confirmed.ts";
+import { employeeIdWidth, figureWidth, type Phone } from "./cells/column-widths.ts";
+import { EmployeeId } from "./cells/employee-id.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import { countFiltered, nameOf, placeOf, selectRows, stillOwed } from "./result-rows.ts";
+import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
+import { usePhone } from "./use-phone.ts";
+import { useRoom } from "./use-room.ts";
+import { useRowPanel } from "./use-row-panel.tsx";
+import { useTableView } from "./use-table-view.ts";
+import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
+
+interface OutstandingBalancesProps {
+  readonly run: Run;
+  readonly columns: Results;
+  /** Indexes of the results that owe something, highest first. */
+  readonly owing: readonly number[];
+}
+
+/** Who still owes something after this run, the highest balance first. */
+export function OutstandingBalances({ run, columns, owing }: OutstandingBalancesProps) {
+  const phone = usePhone();
+  const room = useRoom();
+  const tableColumns = useMemo(() => {
+    const all = createColumns(columns, formatDay(run.createdAt), phone);
+    return room === "little" ? all.filter(({ key }) => key !== "location") : all;
+  }, [columns, run, phone, room]);
+  const [view, change] = useTableView();
+  const { filter } = view;
+  const search = useDeferredValue(view.search);
+  const rows = useMemo(() => {
+    const selected = new Set(selectRows(columns, filter, search));
+    return owing.filter((row) => selected.has(row));
+  }, [columns, owing, filter, search]);
+  const counts = useMemo(() => countFiltered(columns, owing), [columns, owing]);
+  const { opening, panel } = useRowPanel(run, columns, rows);
+  return (
+    <Stack gap="sm">
+      <Text fz="sm" c="dimmed" maw="70ch">
+        Balances after this run, highest first. Include these employees in the next payroll analysis to keep
+        deducting. {notConfirmedSentence(run)}
+      </Text>
+      {owing.length > 0 && (
+        <ViewFields view={view} onChange={change} counts={counts}>
+          <DownloadButton
+            run={run}
+            content="outstanding"
+            size="md"
+            view={{ narrowing: { filter, search }, shown: rows.length, of: owing.length }}
+          />
+        </ViewFields>
+      )}
+      <SelectionOnPaper filter={filter} search={search.trim()} />
+      <VirtualTable
+        label="Outstanding balances"
+        columns={tableColumns}
+        rows={rows}
+        rowHeight={resultRowHeight}
+        empty={owing.length === 0 ? "No one owes anything after this run." : "No employee matches."}
+        opening={opening}
+      />
+      {panel}
+    </Stack>
+  );
+}
+
+function createColumns(columns: Results, lastAnalysis: string, phone: Phone): VirtualColumn[] {
+  const location: VirtualColumn = {
+    key: "location",
+    header: "Location",
+    width: 170,
+    grows: true,
+    cell: (row) => <LocationCell columns={columns} row={row} />,
+  };
+  return [
+    {
+      key: "employeeNumber",
+      header: "Employee ID",
+      width: employeeIdWidth(columns.employeeNumber, phone),
+      cell: (row) => (
+        <EmployeeId
+          id={columns.employeeNumber[row] ?? ""}
+          name={nameOf(columns, row)}
+          placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
+          phone={phone}
+        />
+      ),
+    },
+    ...(phone === null ? [location] : []),
+    {
+      key: "remainingBalance",
+      header: "Remaining Balance",
+      width: figureWidth(columns.startingCost, formatMoney, 130),
+      numeric: true,
+      cell: (row) => formatMoney(stillOwed(columns, row)),
+    },
+    {
+      key: "lastAnalysis",
+      header: "Last Analysis Date",
+      width: phone === null ? 130 : 112,
+      cell: () => lastAnalysis,
+    },
+    ...(phone === null ? [] : [location]),
+  ];
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Stack, Text } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
+import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { EmployeeLink } from "../../../ui/employee-link.tsx";
+import { LineList } from "../questions/line-list.tsx";
+
+type Previous = NonNullable<Review["previous"]>;
+
+interface EmployeeChangesProps {
+  readonly review: Review;
+  readonly previous: Previous;
+  /** Whether a person said that no one is missing. */
+  readonly isOffCycle: boolean;
+  readonly onOffCycle: (isOffCycle: boolean) => void;
+}
+
+/** Who is new since the last run, and who isn't in the file any more; opened, by number and name. */
+export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: EmployeeChangesProps) {
+  const { newEmployees, added, missingEmployees, missing } = previous;
+  const compared = review.replaces ? "the replaced run" : "the last run";
+  if (newEmployees + missingEmployees === 0) {
+    return <Text fz="sm">The same employees as in {compared}.</Text>;
+  }
+  return (
+    <Stack gap="xs" fz="sm">
+      <LineList
+        folded={`${quantity(newEmployees, "employee")} not in ${compared}`}
+        count={newEmployees}
+        lines={added.map(({ employeeNumber, name }) => employeeText(employeeNumber, name))}
+      />
+      {missingEmployees > 0 && (
+        <details>
+          <summary>
+            {isOffCycle
+              ? "Off-cycle run: no one is missing"
+              : `${quantity(missingEmployees, "employee")} of ${compared} missing`}
+          </summary>
+          <Checkbox
+            my="xs"
+            label="This is an off-cycle run"
+            description="Such as a bonus or a correction. No one is missing, and we won't compare the next file with it."
+            checked={isOffCycle}
+            onChange={({ currentTarget }) => onOffCycle(currentTarget.checked)}
+          />
+          {!isOffCycle && (
+            <LineList
+              count={missingEmployees}
+              lines={missing.map((one) => <WhoIsMissing key={one.employeeNumber} {...one} />)}
+            />
+          )}
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+function WhoIsMissing({ employeeNumber, name, lastDay, balance }: Previous["missing"][number]) {
+  const left = lastDay === null ? "" : `last day ${formatCalendarDate(lastDay)}, `;
+  const owed = balance === 0 ? "nothing owed" : `${formatMoney(balance ?? 0)} owed`;
+  return (
+    <>
+      <EmployeeLink employeeNumber={employeeNumber}>{employeeText(employeeNumber, name)}</EmployeeLink>
+      {`: ${left}${balance === null ? "no balance recorded" : owed}`}
+    </>
+  );
+}

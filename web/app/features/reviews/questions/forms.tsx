@@ -1,0 +1,35 @@
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { ReactNode } from "react";
+import { DifferencesTable } from "../../actuals/differences-table.tsx";
+import { TakenAlerts } from "../../actuals/taken-alerts.tsx";
+import { EnterRateButton } from "../../results/rates/enter-rate-button.tsx";
+import { MapLocations } from "../../runs/places/map-locations.tsx";
+import { type DrawRecording, HeldItems } from "../items/held-items.tsx";
+
+export interface ReviewForm {
+  readonly review: Review;
+  readonly recording: DrawRecording;
+}
+
+/** The questions that a part of its own answers. */
+export const forms: Readonly<Record<string, (props: ReviewForm) => ReactNode>> = {
+  deductions: ({ review: { deductions } }) =>
+    deductions?.use ? (
+      <>
+        <TakenAlerts totals={deductions.use.totals} />
+        {deductions.use.differences.length > 0 && (
+          <DifferencesTable differences={deductions.use.differences} />
+        )}
+      </>
+    ) : null,
+  "held-items": ({ review: { heldItems }, recording }) => (
+    <HeldItems items={heldItems} recording={recording} />
+  ),
+  locations: ({ review: { placesToMap, payDate, period } }) => (
+    <MapLocations payDate={payDate} period={period} locations={placesToMap} />
+  ),
+  rates: ({ review }) => {
+    const places = review.ratesToEnter.map(({ name }) => name);
+    return places.length > 0 && <EnterRateButton days={review} places={places} />;
+  },
+};

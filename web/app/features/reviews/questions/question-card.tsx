@@ -1,0 +1,61 @@
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { IconHelpCircle, IconInfoCircle } from "@tabler/icons-react";
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import { Link } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { ErrorBox } from "../../../ui/page/error-box.tsx";
+import { useAnswer } from "../api.ts";
+import { forms, type ReviewForm } from "./forms.tsx";
+import { LineList } from "./line-list.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+interface QuestionCardProps {
+  /** Null for the question of the page of employees. */
+  readonly reviewId: string | null;
+  readonly question: ReviewQuestion;
+  /** None for a question that doesn't have a form of its own. */
+  readonly ofReview?: ReviewForm;
+  readonly onAnswered?: () => void;
+}
+
+/** One question of a review, or what it was answered, and the way to answer it otherwise. */
+export function QuestionCard({ reviewId, question, ofReview, onAnswered }: QuestionCardProps) {
+  const { id, title, text, isOpen, lines = [], folded, link, form } = question;
+  const answering = useAnswer(reviewId, id);
+  const Form = ofReview && forms[id];
+  // As an alert, every place of every list would be read aloud.
+  const role = lines.length > 0 || Form || form?.confirm ? "region" : isOpen ? "alert" : "status";
+  return (
+    <Alert
+      role={role}
+      color={isOpen ? "yellow" : "gray"}
+      icon={isOpen ? <IconHelpCircle aria-hidden /> : <IconInfoCircle aria-hidden />}
+      title={title}
+    >
+      <Stack gap="sm" align="start">
+        {(text !== "" || link) && (
+          <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
+            {text}{" "}
+            {link && (
+              <Anchor component={Link} to={link.to} inherit>
+                {link.label}
+              </Anchor>
+            )}
+          </Text>
+        )}
+        <LineList lines={lines} folded={folded} />
+        {form && (
+          <QuestionForm question={{ ...question, form }} answering={answering} onAnswered={onAnswered} />
+        )}
+        {Form && <Form {...ofReview} />}
+        {answering.error && (
+          <ErrorBox>
+            <span style={{ whiteSpace: "pre-line" }}>
+              {sentenceOf(answering.error, "This couldn't be saved. Please try again.")}
+            </span>
+          </ErrorBox>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
