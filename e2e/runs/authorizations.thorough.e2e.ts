@@ -51,3 +51,40 @@ test("48 buyers in five states have their purchases and authorizations recorded 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Some items won't be deducted")).toHaveCount(0);
 });
+
+test("a list with signature dates is recorded, undone and recorded again, and leads back to the file in review", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("october.csv", buyers));
+  const answers = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
+  const item = { name: "Work boots", price: 12000, employerShare: 0, periodCap: 2000, answers };
+  expect((await account.api.post("/api/items", { data: item })).status()).toBe(201);
+  await page.goto("/app/analysis");
+  const november = buyers.map((buyer) => ({ ...buyer, amount: "1610.00" }));
+  await review(page, payroll("november.csv", november));
+
+  await page.getByRole("link", { name: "Purchases", exact: true }).click();
+  await page.getByRole("link", { name: "Import a list" }).click();
+  const [headings = "", ...rows] = list;
+  await expect(page.getByLabel("Rows from a spreadsheet")).toBeVisible();
+  await paste(page, [`${headings}\tSigned on`, ...rows.map((row) => `${row}\t2026-11-02`)].join("\n"));
+  const record = page.getByRole("button", { name: "Record 48 purchases" });
+  await record.click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("48 purchases undone.")).toBeVisible();
+  expect((await (await account.api.get("/api/purchases")).json()).count).toBe(0);
+  await record.click();
+  await expect(page).toHaveURL(/purchases\?import=/);
+  await page.getByText(/Illinois requires/).click();
+  const one = page.locator("details").getByRole("link").first();
+  const number = (await one.textContent()) ?? "";
+  await one.click();
+  const panel = page.getByRole("complementary", { name: `Employee ${number}` });
+  await expect(panel.getByText("No authorizations on file.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to november.csv" }).click();
+  await expect(page.getByRole("heading", { name: "Review of november.csv", level: 1 })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "All 10 who need one" })).toBeVisible();
+});
