@@ -66,7 +66,9 @@ const review = z.strictObject({
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   heldItems,
+  /** Those of most employees first, and how many there are; of very many only the first are listed. */
   placesToMap: z.array(placeToMap),
+  unclearPlaces: z.int(),
   /** Places whose rate isn't confirmed, and for how many employees it could bind. */
   ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
   /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */

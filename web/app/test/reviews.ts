@@ -33,6 +33,7 @@ export const plainReview: Review = {
   notCheckedFor: [],
   heldItems: [],
   placesToMap: [],
+  unclearPlaces: 0,
   ratesToEnter: [],
   voided: null,
   figures: "a hash",

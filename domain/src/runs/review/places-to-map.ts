@@ -46,12 +46,17 @@ export function placesToMap(
   runs: readonly Run[],
   read: (location: string) => PlaceReading = readPlace,
 ): PlaceToMap[] {
-  const employees = new Map<string, Set<string>>();
+  const employees = new Map<string, number>();
+  const counted = new Set<string>();
   const isUnknown = (location: string) => !isSettled(read(location).precision);
   const add = (text: string, employeeNumber: string) => {
     if (text === "") return;
-    const known = employees.get(text) ?? new Set();
-    employees.set(text, known.add(employeeNumber));
+    if (runs.length > 1) {
+      const key = `${employeeNumber}\n${text}`;
+      if (counted.has(key)) return;
+      counted.add(key);
+    }
+    employees.set(text, (employees.get(text) ?? 0) + 1);
   };
   for (const { results, skipped } of runs) {
     const { count, reasons, employeeNumber } = results;
@@ -64,7 +69,7 @@ export function placesToMap(
     }
   }
   return [...employees]
-    .map(([location, { size }]) => ({ location, employees: size }))
+    .map(([location, count]) => ({ location, employees: count }))
     .sort((one, other) => other.employees - one.employees);
 }
 

@@ -126,12 +126,17 @@ function presentPayDates(parts: readonly LookedAtPart[]): Review["payDates"] {
   }));
 }
 
+/** No one maps more of them at a time, and a column that isn't of places may have a text for each employee. */
+const mostPlaces = 1000;
+
 /** Why employees aren't checked, and what a person can decide about it. */
 function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun[]) {
   const results = calculated.map((one) => one.results);
+  const toMap = placesToMap(calculated, placeReaderOf(file.places));
   return {
     notCheckedFor: countNotChecked(results),
-    placesToMap: placesToMap(calculated, placeReaderOf(file.places)).map((place) => {
+    unclearPlaces: toMap.length,
+    placesToMap: toMap.slice(0, mostPlaces).map((place) => {
       const beside = file.citiesBeside?.[place.location];
       return { ...place, ...(beside && { beside }) };
     }),

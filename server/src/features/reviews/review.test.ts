@@ -99,6 +99,15 @@ test("a place mapped after the file was read counts in the review and in its run
   expect(run.unknownLocations).toBe(0);
 });
 
+test("[WAGE-03] of very many unclear locations those of most employees are listed, and all are counted", async () => {
+  const clerk = await addPayrollUser(server);
+  const rows = Array.from({ length: 1001 }, (_, at) => [`${1 + at}`, "400.00", "40", `Desk ${at}`] as const);
+  const looked = await review(clerk, payrollFile([...rows, ["2000", "400.00", "40", "Desk 1000"]]));
+  expect(looked).toMatchObject({ unclearPlaces: 1001, notChecked: 1002 });
+  expect(looked.placesToMap).toHaveLength(1000);
+  expect(looked.placesToMap[0]).toEqual({ location: "Desk 1000", employees: 2 });
+});
+
 test("[WAGE-03] the place of someone who owes nothing is asked about, too: the pay is checked all the same", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(payrollFile([["1", "1000.00"]]));

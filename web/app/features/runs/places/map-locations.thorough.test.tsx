@@ -42,7 +42,12 @@ function showReviewOf(locations: readonly string[]) {
   const placesToMap = locations.map((location) => ({ location, employees: 2 }));
   const title = `${2 * locations.length} employees with an unclear location`;
   answer(review, {
-    review: { ...plainReview, placesToMap, questions: [asked("locations", { title })] },
+    review: {
+      ...plainReview,
+      placesToMap,
+      unclearPlaces: placesToMap.length,
+      questions: [asked("locations", { title })],
+    },
   });
 }
 

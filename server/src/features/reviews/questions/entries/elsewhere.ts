@@ -7,12 +7,12 @@ export const locations = question({
   when: "the places of some locations aren't known",
   does: "the location means that place; until then its employees aren't checked, or by the highest rate of their state",
   remembers: "organization",
-  ask: ({ says: { placesToMap } }) =>
-    placesToMap.length === 0
+  ask: ({ says: { placesToMap, unclearPlaces } }) =>
+    unclearPlaces === 0
       ? null
       : {
-          title: quantityText(placesToMap.length, "unclear location"),
-          text: "Choose a place for each; we remember it. Until then, nothing is deducted from these employees or, where the file names only a state, no more than the highest minimum wage in that state allows.",
+          title: quantityText(unclearPlaces, "unclear location"),
+          text: `${unclearPlaces > placesToMap.length ? `The ${quantityText(placesToMap.length, "location")} of most employees come first. If these aren't places, choose another column. ` : ""}Choose a place for each; we remember it. Until then, nothing is deducted from these employees or, where the file names only a state, no more than the highest minimum wage in that state allows.`,
           isOpen: true,
           settles: [...placeReasons],
         },
