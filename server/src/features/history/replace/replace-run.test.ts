@@ -64,6 +64,15 @@ test("[RES-01] a replaced run counts nowhere, stays beside the new one, and can 
   expect((await clerk.fetch(`/api/runs/${mistake.id}/payroll-all.csv`)).status).toBe(200);
 });
 
+test("[CALC-06] a file replaces a run as its review showed it when it was sent", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(wrong);
+  await clerk.run(april);
+  const looked = await review(clerk, right, { replaces: mistake.id });
+  const run = await runReview(clerk, looked);
+  expect([run.payDate, run.totalProposedDeduction]).toEqual([looked.payDate, looked.totalProposedDeduction]);
+});
+
 test("[ALLOW-03] replacing a wrong file counts whom a new run would count: not who is skipped", async () => {
   const clerk = await addPayrollUser(server, "basic");
   await clerk.put("/api/profiles/charging", { charging: "recorded" });
