@@ -2,13 +2,11 @@ import { Container } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet } from "react-router";
-import { AuthorizationsCard } from "../features/authorizations/list/authorizations-card.tsx";
 import { ResumeCheckout } from "../features/billing/checkout/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
-import { PersonPanel } from "../features/employees/page/person-panel.tsx";
 import { useIsConfigured } from "../features/profiles/api.ts";
-import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
 import { UploadProvider } from "../features/uploads/upload-provider.tsx";
 import { accountQuery } from "../lib/account/account.ts";
 import { useOrigin } from "../lib/address/origin.ts";
@@ -16,6 +14,8 @@ import { sentenceOf } from "../lib/errors.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { Loading } from "../ui/page/loading.tsx";
 import { PageError } from "../ui/page/page-error.tsx";
+
+const PersonPanel = lazy(() => import("./person-panel.tsx"));
 
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
@@ -51,12 +51,9 @@ export default function AppLayout() {
         <UrgentNotices />
         <UploadProvider>
           <Outlet />
-          <PersonPanel
-            partsOf={(employeeNumber) => ({
-              purchases: <EmployeePurchasesCard employeeNumber={employeeNumber} />,
-              authorizations: <AuthorizationsCard employeeNumber={employeeNumber} />,
-            })}
-          />
+          <Suspense>
+            <PersonPanel />
+          </Suspense>
         </UploadProvider>
       </AppShell>
     </ResumeCheckout>
