@@ -35,23 +35,17 @@ try {
 }
 
 async function compare(commit: string, files: Files): Promise<void> {
-  const before = await startVersion(checkOut(commit), ports.before);
-  const after = await startVersion(root, ports.after);
-  const browser = await chromium.launch(browserOptions);
-  try {
-    const turns: { before: Turn; after: Turn }[] = [];
-    for (let round = 0; round < rounds; round++) {
-      turns.push({
-        before: await takeTurn(browser, before, files),
-        after: await takeTurn(browser, after, files),
-      });
-    }
-    print(turns);
-  } finally {
-    await browser.close();
-    await before.stop();
-    await after.stop();
+  await using before = await startVersion(checkOut(commit), ports.before);
+  await using after = await startVersion(root, ports.after);
+  await using browser = await chromium.launch(browserOptions);
+  const turns: { before: Turn; after: Turn }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    turns.push({
+      before: await takeTurn(browser, before, files),
+      after: await takeTurn(browser, after, files),
+    });
   }
+  print(turns);
 }
 
 /** The second one is another payroll of the same employees. */

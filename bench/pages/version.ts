@@ -8,14 +8,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 const root = join(import.meta.dirname, "../..");
 
 /** The server of one version, with its pages and its own database. */
-export interface RunningVersion {
+export interface RunningVersion extends AsyncDisposable {
   readonly url: string;
   readonly mailboxUrl: string;
   /** The process that started all others of the server. */
   readonly pid: number;
   /** Gives an account the plan without limits. */
   grantPlan(email: string): void;
-  stop(): Promise<void>;
 }
 
 /**
@@ -73,7 +72,7 @@ export async function startVersion(folder: string, port: number): Promise<Runnin
       const words = ["server/src/cli/operator.ts", "grant", email, "enterprise", "--until", until];
       execFileSync(process.execPath, words, options);
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       server.kill();
       await ended;
       rmSync(data, { recursive: true, force: true });
