@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -55,12 +56,12 @@ export async function startVersion(folder: string, port: number): Promise<Runnin
   const options = { cwd: folder, env: environment };
   const server = spawn(process.execPath, ["scripts/start.ts"], {
     ...options,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(server, "exit");
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([
-    untilReady(url),
+    untilReady(server.stdout),
     ended.then(() => Promise.reject(new Error(`${folder} couldn't be started`))),
   ]);
   return {
@@ -80,10 +81,8 @@ export async function startVersion(folder: string, port: number): Promise<Runnin
   };
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(200);
-  }
+/** Another server may answer at the same port: this one says so itself. */
+async function untilReady(said: Readable): Promise<void> {
+  for await (const line of createInterface(said)) if (line.startsWith("Wagefloor is ready")) break;
+  said.resume();
 }
