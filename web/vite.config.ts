@@ -38,7 +38,7 @@ const shared = [
     test: new RegExp(
       [
         "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))",
-        "web/app/lib/(api|company-shown|entered-rates|errors|jurisdictions|location-mappings|payroll-data|query-client|usage|use-send)\\.ts",
+        "web/app/lib/(api|company-shown|errors|jurisdictions|payroll-data|query-client|usage)\\.ts",
         "web/app/lib/(account/(failure-sentence|session)|address/origin|format/quantity)\\.ts",
         "domain/src/money\\.",
         "web/app/ui/page/page-header\\.tsx",
@@ -53,10 +53,11 @@ const shared = [
       [
         "node_modules/@mantine/core/esm/components/(Input|InputBase|Textarea|TextInput)/",
         "node_modules/@mantine/form/",
-        "web/app/ui/forms/(submit-button|focus-first-error|use-focus-through-wait|code-field|password-field|dollars-input)",
+        "web/app/ui/forms/(submit-button|use-schema-form|use-focus-through-wait)",
       ].join("|"),
     ),
   },
+  { name: "codes", test: /web\/app\/(lib\/use-send|ui\/forms\/(code-field|password-field))\./ },
   {
     name: "sign-in",
     test: new RegExp(
@@ -92,8 +93,8 @@ const shared = [
         "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Download|FileUnknown|Pencil|Plus|Refresh|Search|Upload|X)\\b",
         "domain/src/(deduction/largest-balance|payroll-file/(numbers/decimal-comma|text/separator-line)|weekdays)\\.",
         "web/app/features/reviews/columns-address\\.",
-        "web/app/lib/(address/(employee-address|review-address|use-query)|format/(dollars|format-file-size|weekday-choices)|new-id)\\.",
-        "web/app/ui/(dialogs/(dialog|dialog-form|confirm-dialog)|forms/column-select|ledger-table|two-lines)\\.|web/app/ui/plain-table/",
+        "web/app/lib/(address/(employee-address|review-address|use-query)|entered-rates|format/(dollars|format-file-size|weekday-choices)|location-mappings|new-id)\\.",
+        "web/app/ui/(dialogs/(dialog|dialog-form|confirm-dialog)|forms/(column-select|dollars-input|settings-card|unsaved-changes)|ledger-table|page/loading-shape|two-lines)\\.|web/app/ui/plain-table/",
       ].join("|"),
     ),
   },

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "./api.ts";
 import { jurisdictionsKey } from "./jurisdictions.ts";
-import { reviewsKey } from "./payroll-data.ts";
+import { enteredRatesKey, reviewsKey } from "./payroll-data.ts";
 import { useSend } from "./use-send.ts";
 
 /** The minimum wages that the organization entered; also withdrawn ones, on which past runs rest. */
 export const enteredRatesQuery = queryOptions({
-  queryKey: ["entered-rates"],
+  queryKey: enteredRatesKey,
   queryFn: async () => (await call(api.locations.rates.$get())).rates,
 });
 

@@ -3,12 +3,12 @@ import { mostLocationsAtOnce } from "@wagefloor/contract/locations/most-at-once.
 import { api, call } from "./api.ts";
 import { sentenceOf } from "./errors.ts";
 import { formatCount } from "./format/format.ts";
-import { reviewsKey } from "./payroll-data.ts";
+import { locationMappingsKey, reviewsKey } from "./payroll-data.ts";
 import { useSend } from "./use-send.ts";
 
 /** Locations of the user's files that a person has mapped to a jurisdiction. */
 export const locationMappingsQuery = queryOptions({
-  queryKey: ["location-mappings"],
+  queryKey: locationMappingsKey,
   queryFn: async () => (await call(api.locations.mappings.$get())).mappings,
 });
 

@@ -13,6 +13,12 @@ export const reviewsKey = ["reviews"] as const;
 /** Key of how the user's payroll files are read. */
 export const profileKey = ["profile"] as const;
 
+/** Key of the locations that a person has mapped. */
+export const locationMappingsKey = ["location-mappings"] as const;
+
+/** Key of the minimum wages that the organization entered. */
+export const enteredRatesKey = ["entered-rates"] as const;
+
 /** Whatever a run, a void or a balance entry changes and a page shows. */
 export const payrollData: readonly Outdated[] = [
   payrollKey,

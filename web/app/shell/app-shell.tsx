@@ -8,6 +8,7 @@ import { Logo } from "../ui/page/logo.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
 import { AccountMenu, SignedInAs } from "./account-menu.tsx";
 import classes from "./app-shell.module.css";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { destinations } from "./palette/destinations.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { SignOutButton } from "./sign-out.tsx";
@@ -42,6 +43,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Container component="main" id="content" tabIndex={-1} size="xl" py={{ base: "lg", sm: "xl" }}>
         {children}
       </Container>
+      <LeaveQuestion />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
+import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { runAddress } from "../runs/run-address.ts";
@@ -42,6 +43,7 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
   const rows = useMemo(() => amountRows(employees, typed, refused), [employees, typed, refused]);
   const changed = rows.filter(({ isChanged }) => isChanged);
   const problems = rows.filter(({ problem }) => problem !== null);
+  useUnsavedChanges(changed.length > 0 && !isConfirming);
   const differing = rows.filter(isDiffering);
   const entered = enteredAmounts(rows);
 

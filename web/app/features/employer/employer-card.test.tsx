@@ -19,3 +19,19 @@ test("the company's legal name and FEIN are entered in the settings", async () =
   await expect.poll(() => card.getByRole("status")).toHaveTextContent("Saved.");
   expect(sent).toEqual([{ legalName: "Employer of this test", fein: "123456789" }]);
 });
+
+test("what is typed into a page's form isn't lost without a question", async () => {
+  asAccount();
+  const { user, address } = renderPage("/app/settings");
+  const name = await screen.findByRole("textbox", { name: "Legal name" });
+  await user.type(name, "Employer");
+  const leave = () => user.click(screen.getByRole("link", { name: "Plan" }));
+  await leave();
+  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(name).toHaveValue("Employer");
+  await user.clear(name);
+  await leave();
+  await expect.poll(address).toBe("/app/settings/plan");
+});

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Employer } from "@wagefloor/contract/fields/employer.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
 import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { employerQuery } from "./api.ts";
@@ -25,16 +26,10 @@ export function EmployerCard() {
 }
 
 function EmployerForm({ employer }: { readonly employer: Employer | null }) {
-  const { fields, saving, submit } = useEmployerForm(employer);
+  const { fields, saving, isUnsaved, submit } = useEmployerForm(employer);
+  useUnsavedChanges(isUnsaved);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form method="post" noValidate onSubmit={submit()}>
       <Stack>
         {fields}
         <Group>

@@ -7,5 +7,5 @@ export function useEmployerQuestion() {
   const employer = useQuery(employerQuery);
   const { fields, saving, submit } = useEmployerForm(null);
   if (employer.data !== null) return null;
-  return { fields, isSaving: saving.isPending, save: submit };
+  return { fields, isSaving: saving.isPending, save: (then: () => void) => submit(then)() };
 }

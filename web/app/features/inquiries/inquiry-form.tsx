@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import classes from "./inquiry-form.module.css";
 import { emptyInquiry, type InquiryValues, inquiryRules } from "./inquiry-rules.ts";
 
@@ -14,15 +13,15 @@ const wide = { base: 1, xs: 2 };
 
 /** The seven fields of an enterprise inquiry (clause ENT-01). */
 export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
-  const form = useForm<InquiryValues>({
+  const form = useSchemaForm<InquiryValues>({
     mode: "uncontrolled",
-    initialValues: emptyInquiry,
-    validate: inquiryRules,
+    initial: emptyInquiry,
+    rules: inquiryRules,
   });
   const needed = { required: true, withAsterisk: false } as const;
   const count = { ...needed, inputMode: "numeric", maxLength: 8, autoComplete: "off" } as const;
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError(form))}>
+    <form method="post" noValidate onSubmit={form.onSubmit(onSubmit)}>
       <Stack>
         <TextInput
           label="Business name"

@@ -1,8 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { enteredRatesQuery } from "../../lib/entered-rates.ts";
 import { jurisdictionsKey } from "../../lib/jurisdictions.ts";
-import { locationMappingsQuery } from "../../lib/location-mappings.ts";
-import { payrollKey, profileKey, recalculationsKey } from "../../lib/payroll-data.ts";
+import {
+  enteredRatesKey,
+  locationMappingsKey,
+  payrollKey,
+  profileKey,
+  recalculationsKey,
+} from "../../lib/payroll-data.ts";
 import { usageQuery } from "../../lib/usage.ts";
 
 /** What the server says has changed. */
@@ -13,7 +17,7 @@ const queriesOf = {
   runs: [usageQuery.queryKey, payrollKey],
   balances: [payrollKey],
   recalculations: [recalculationsKey],
-  profile: [profileKey, locationMappingsQuery.queryKey, enteredRatesQuery.queryKey, jurisdictionsKey],
+  profile: [profileKey, locationMappingsKey, enteredRatesKey, jurisdictionsKey],
 } satisfies Record<string, readonly QueryKey[]>;
 
 export const changeTopics = Object.keys(queriesOf) as readonly ChangeTopic[];

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { columnNames, columnsRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { type ColumnChoice, columnRoles } from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
+import type { SchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { columnHints } from "./column-words.ts";
 
 /** What the column fields ask for. */
@@ -10,7 +10,7 @@ export interface ColumnValues extends ColumnChoice {
 }
 
 interface ColumnFieldsProps<Values extends ColumnValues> {
-  readonly form: UseFormReturnType<Values>;
+  readonly form: Pick<SchemaForm<Values>, "getInputProps">;
   readonly headerRow: readonly string[];
 }
 

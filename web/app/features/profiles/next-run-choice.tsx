@@ -1,8 +1,10 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 
@@ -11,12 +13,17 @@ interface NextRunChoiceProps<Choice extends string> {
   readonly saved: Choice;
   readonly saving: Pick<
     UseMutationResult<unknown, Error, Choice>,
-    "mutate" | "isPending" | "isSuccess" | "error"
+    "mutate" | "reset" | "isPending" | "isSuccess" | "error"
   >;
   /** What another choice would mean. */
   readonly effectOf: (chosen: Choice) => string;
   /** The choices. */
   readonly children: (chosen: Choice, onChoose: (choice: Choice) => void) => ReactNode;
+}
+
+/** Null for the saved choice. */
+interface Picked<Choice> {
+  readonly picked: Choice | null;
 }
 
 /** A choice that applies from the next run on, with what it means before it's saved. */
@@ -26,19 +33,19 @@ export function NextRunChoice<Choice extends string>({
   effectOf,
   children,
 }: NextRunChoiceProps<Choice>) {
-  const [picked, setPicked] = useState<Choice | null>(null);
-  const chosen = picked ?? saved;
+  const form = useSchemaForm<Picked<Choice>>({ initial: { picked: null }, sending: saving });
+  useUnsavedChanges(form.isUnsaved);
+  const chosen = form.values.picked ?? saved;
   const isChanged = chosen !== saved;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    saving.mutate(chosen, { onSuccess: () => setPicked(null) });
+  function save() {
+    saving.mutate(chosen, { onSuccess: () => form.restart({ picked: null }) });
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={form.onSubmit(save)}>
       <Stack gap="md">
-        {children(chosen, setPicked)}
+        {children(chosen, (picked) => form.change({ picked }))}
         <Text fz="sm" role="status">
           {isChanged && effectOf(chosen)}
         </Text>

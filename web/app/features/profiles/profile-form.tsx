@@ -1,12 +1,12 @@
 import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { columnsNotInHeader, profileRequest } from "@wagefloor/contract/profiles/profiles.ts";
+import { columnsNotInHeader, profileRequest, profileRules } from "@wagefloor/contract/profiles/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
-import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 import { useSaveProfile } from "./api.ts";
@@ -15,14 +15,7 @@ import { DeductionField } from "./deduction-field.tsx";
 import { HeaderFile } from "./header-file.tsx";
 import { formatHeaderRow } from "./header-text.ts";
 import { HoursBasisField } from "./hours-basis-field.tsx";
-import {
-  bodyOf,
-  headerRowOf,
-  mistakesOf,
-  type ProfileValues,
-  savedElsewhere,
-  valuesOf,
-} from "./profile-values.ts";
+import { bodyOf, headerRowOf, type ProfileValues, savedElsewhere, valuesOf } from "./profile-values.ts";
 
 /**
  * Everything that decides how a file is read. A column that the header no longer names shows as not chosen; should
@@ -32,26 +25,29 @@ import {
 export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
   const save = useSaveProfile();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const form = useForm<ProfileValues>({
-    initialValues: valuesOf(profile),
-    onValuesChange: () => {
-      setUnknown([]);
-      if (!save.isPending) save.reset();
-    },
-    validate: mistakesOf,
+  const form = useSchemaForm<ProfileValues, unknown>({
+    schema: profileRules,
+    initial: valuesOf(profile),
+    toRequest: bodyOf,
+    fieldOf: (path) => (path === "headerRow" ? "headerText" : path),
+    onValuesChange: () => setUnknown([]),
+    sending: save,
   });
+  useUnsavedChanges(form.isUnsaved);
   const shown = useRef(profile);
   useEffect(() => {
     const changes = savedElsewhere(form.values, shown.current, profile);
     shown.current = profile;
-    if (Object.keys(changes).length > 0) form.setValues(changes);
+    if (Object.keys(changes).length === 0) return;
+    form.setValues(changes);
+    form.resetDirty(valuesOf(profile));
   }, [form, profile]);
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit((_checked, values) => {
     const body = bodyOf(values);
     setUnknown(columnsNotInHeader(body));
     const { data } = profileRequest.safeParse(body);
     if (data) save.mutate(data);
-  }, focusFirstError(form));
+  });
   const takeHeader = (line: string | null) => {
     const headerRow = parseHeaderRow(line ?? "");
     if (headerRow !== null) {
@@ -83,7 +79,9 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
         </SimpleGrid>
         <HoursBasisField {...form.getInputProps("hoursBasis")} />
         {unknown.length > 0 && <ErrorNotice>Invalid column selections: {unknown.join(", ")}</ErrorNotice>}
-        {save.error && <ErrorNotice>{sentenceOf(save.error, "Failed to update configuration")}</ErrorNotice>}
+        {form.failure && (
+          <ErrorNotice>{sentenceOf(form.failure, "Failed to update configuration")}</ErrorNotice>
+        )}
         {save.isSuccess && <Notice kind="done">Configuration updated successfully</Notice>}
         <Group>
           <SubmitButton pending={save.isPending}>Save Configuration</SubmitButton>

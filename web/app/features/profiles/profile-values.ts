@@ -1,5 +1,3 @@
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
-import { profileRules } from "@wagefloor/contract/profiles/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type {
   HoursBasis,
@@ -34,12 +32,6 @@ export function headerRowOf(headerText: string): readonly string[] {
 export function bodyOf(values: ProfileValues) {
   const { headerText, deductionAmount, ...rest } = values;
   return { ...rest, headerRow: headerRowOf(headerText), deductionAmount: centsOfDollars(deductionAmount) };
-}
-
-/** What is wrong with each field, but for columns that the header does not have. */
-export function mistakesOf(values: ProfileValues): Readonly<Record<string, string>> {
-  const { headerRow, ...mistakes } = mistakesIn(profileRules, bodyOf(values));
-  return headerRow === undefined ? mistakes : { ...mistakes, headerText: headerRow };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { Stack } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import type { SchemaForm } from "../../ui/forms/use-schema-form.ts";
 
 interface AccountFormProps<Values extends object> {
-  readonly form: UseFormReturnType<Values>;
+  readonly form: SchemaForm<Values>;
   /** The button's label. */
   readonly label: string;
   readonly pending: boolean;
@@ -19,7 +18,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
   const { form, label, pending, onSubmit, children } = props;
   const submit = form.onSubmit((values) => {
     if (!pending) onSubmit(values);
-  }, focusFirstError(form));
+  });
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>

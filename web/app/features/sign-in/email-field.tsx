@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
+import type { SchemaForm } from "../../ui/forms/use-schema-form.ts";
 
 /** The sentence for an invalid email address. */
 export function validEmail(typed: string): string | null {
@@ -8,7 +8,7 @@ export function validEmail(typed: string): string | null {
 }
 
 interface EmailFieldProps<Values extends { email: string }> {
-  readonly form: UseFormReturnType<Values>;
+  readonly form: SchemaForm<Values>;
   /** What the browser autofills: `username` for an existing account, `email` for a new one. */
   readonly autoComplete: "username" | "username webauthn" | "email";
 }

@@ -1,5 +1,5 @@
-import { useForm } from "@mantine/form";
 import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, validEmail } from "./email-field.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
@@ -41,5 +41,5 @@ export function GuardedEmailForm({ label, pending, onSubmit, ...rest }: GuardedE
 }
 
 function useEmail(email: string) {
-  return useForm({ mode: "uncontrolled", initialValues: { email }, validate: { email: validEmail } });
+  return useSchemaForm({ mode: "uncontrolled", initial: { email }, rules: { email: validEmail } });
 }

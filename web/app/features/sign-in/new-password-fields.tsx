@@ -1,10 +1,15 @@
-import type { UseFormReturnType } from "@mantine/form";
 import { shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
+import type { SchemaForm } from "../../ui/forms/use-schema-form.ts";
 
 interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
+}
+
+/** The rule for a new password's length. @param tooShort its sentence */
+export function longPassword(tooShort: string) {
+  return (password: string) => (password.length < shortestPassword ? tooShort : null);
 }
 
 /** The sentence for passwords that differ. */
@@ -13,7 +18,7 @@ export function matchingPassword(confirmation: string, { password }: NewPassword
 }
 
 interface NewPasswordFieldsProps<Values extends NewPassword> {
-  readonly form: UseFormReturnType<Values>;
+  readonly form: SchemaForm<Values>;
   readonly labels: readonly [password: string, confirmation: string];
 }
 

@@ -1,7 +1,7 @@
-import { hasLength, useForm } from "@mantine/form";
-import { shortestPassword, tooShortAtReset } from "@wagefloor/contract/passwords.ts";
+import { tooShortAtReset } from "@wagefloor/contract/passwords.ts";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { AccountForm } from "./account-form.tsx";
-import { matchingPassword, NewPasswordFields } from "./new-password-fields.tsx";
+import { longPassword, matchingPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
 interface NewPasswordFormProps {
   readonly pending: boolean;
@@ -10,13 +10,10 @@ interface NewPasswordFormProps {
 
 /** The new password and its confirmation (clause AUTH-07). */
 export function NewPasswordForm({ pending, onSubmit }: NewPasswordFormProps) {
-  const form = useForm({
+  const form = useSchemaForm({
     mode: "uncontrolled",
-    initialValues: { password: "", confirmation: "" },
-    validate: {
-      password: hasLength({ min: shortestPassword }, tooShortAtReset),
-      confirmation: matchingPassword,
-    },
+    initial: { password: "", confirmation: "" },
+    rules: { password: longPassword(tooShortAtReset), confirmation: matchingPassword },
   });
   return (
     <AccountForm

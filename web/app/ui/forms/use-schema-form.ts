@@ -1,12 +1,20 @@
-import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../lib/errors.ts";
 
 /** A request's schema in the contract. */
-type Schema<Request> = Parameters<typeof schemaResolver>[0] & {
-  safeParse(body: unknown): { readonly data?: Request | undefined };
-};
+interface Schema<Request> {
+  safeParse(body: unknown): {
+    readonly data?: Request | undefined;
+    readonly error?: { readonly issues: readonly Issue[] } | undefined;
+  };
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
 
 /** The mutation that sends the form. */
 interface Sending {
@@ -19,6 +27,13 @@ interface Sending {
 /** A sentence by field, where something is wrong with one. */
 type Mistakes = Readonly<Record<string, string>>;
 
+type Sentences = Readonly<Record<string, string | null | undefined | false>>;
+
+/** For all fields together, or for each one. */
+type Rules<Values> =
+  | ((values: Values) => Sentences)
+  | { readonly [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null };
+
 interface SchemaFormOptions<Values extends object, Request> {
   readonly initial: Values;
   /** What the fields come to is checked by it, and sent as it reads it. */
@@ -26,7 +41,7 @@ interface SchemaFormOptions<Values extends object, Request> {
   /** What the fields come to; themselves without it. */
   readonly toRequest?: (values: Values) => unknown;
   /** What else is wrong, by field. */
-  readonly rules?: (values: Values) => Readonly<Record<string, string | null | undefined | false>>;
+  readonly rules?: Rules<Values>;
   /** The field of a part of the request that has another name. */
   readonly fieldOf?: (path: string) => string;
   readonly sending?: Sending;
@@ -79,7 +94,7 @@ export function useSchemaForm<Values extends object, Request = Values>(
       onValuesChange?.(values);
     },
   });
-  const mistakes = mistakesIn(form.getValues(), options);
+  const { mistakes } = check(form.getValues(), options);
   const refused = refusedFields(sending?.error, options.fieldOf);
   const isRefused = Object.keys(refused).some((field) => field in initial);
   const errors: Mistakes = {
@@ -87,9 +102,15 @@ export function useSchemaForm<Values extends object, Request = Values>(
     ...(checked ? { ...mistakes, ...refused } : nothingWrong),
   };
   const element = useRef<HTMLFormElement>(null);
+  const sent = useRef(initial);
   useEffect(() => {
     if (isRefused) focusFirstInvalid(element.current);
   }, [isRefused]);
+  const isSaved = sending?.isSuccess ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was saved, and not whenever the form is drawn
+  useEffect(() => {
+    if (isSaved) form.resetDirty(sent.current);
+  }, [isSaved]);
 
   const onSubmit: OnSubmit<Values, Request> = (send) => (event) => {
     event?.preventDefault();
@@ -97,8 +118,10 @@ export function useSchemaForm<Values extends object, Request = Values>(
     if (sending?.isPending) return;
     const values = form.getValues();
     flushSync(() => setChecked(values));
-    if (Object.keys(mistakesIn(values, options)).length > 0) return focusFirstInvalid(element.current);
-    send(requestOf(values, options), values);
+    const now = check(values, options);
+    if (Object.keys(now.mistakes).length > 0) return focusFirstInvalid(element.current);
+    sent.current = values;
+    send(now.request, values);
   };
 
   function restart(values: Values) {
@@ -112,7 +135,7 @@ export function useSchemaForm<Values extends object, Request = Values>(
     ...{ restart, errors, mistakes, onSubmit },
     failure: isRefused ? null : (sending?.error ?? null),
     pending: sending?.isPending ?? false,
-    isUnsaved: form.isDirty() && !(sending?.isPending || sending?.isSuccess),
+    isUnsaved: form.isDirty() && !(sending?.isPending || isSaved),
     getInputProps: (path, wishes) => ({ ...form.getInputProps(path, wishes), error: errors[path as string] }),
     change: (changes) => form.setValues(changes),
   };
@@ -123,31 +146,39 @@ type Checked<Values extends object, Request> = Pick<
   "schema" | "toRequest" | "rules" | "fieldOf"
 >;
 
-function mistakesIn<Values extends object, Request>(
+/** What the fields come to, as the schema reads it, and what is wrong with it. */
+function check<Values extends object, Request>(
   values: Values,
   { schema, toRequest, rules, fieldOf }: Checked<Values, Request>,
-): Mistakes {
-  const ofSchema = schema ? schemaResolver(schema, { sync: true })(toRequest?.(values) ?? values) : {};
-  const own = Object.entries(rules?.(values) ?? {}).filter(([, sentence]) => sentence);
-  return { ...renamed(ofSchema as Mistakes, fieldOf), ...(Object.fromEntries(own) as Mistakes) };
+): { readonly request: Request; readonly mistakes: Mistakes } {
+  const body = toRequest?.(values) ?? values;
+  const { data = body, error } = schema?.safeParse(body) ?? {};
+  const ofSchema = (error?.issues ?? []).map(({ path, message }) => [path.join("."), message] as const);
+  const own = Object.entries(sentencesOf(values, rules)).filter(([, sentence]) => sentence);
+  return {
+    request: data as Request,
+    // The first mistake of each field.
+    mistakes: { ...renamed(ofSchema.toReversed(), fieldOf), ...(Object.fromEntries(own) as Mistakes) },
+  };
 }
 
-function requestOf<Values extends object, Request>(
-  values: Values,
-  { schema, toRequest }: Checked<Values, Request>,
-): Request {
-  const body = toRequest?.(values) ?? values;
-  return (schema ? schema.safeParse(body).data : body) as Request;
+function sentencesOf<Values extends object>(values: Values, rules: Rules<Values> = {}): Sentences {
+  if (typeof rules === "function") return rules(values);
+  const fields = Object.keys(rules) as (keyof Values & string)[];
+  return Object.fromEntries(fields.map((field) => [field, rules[field]?.(values[field], values)]));
 }
 
 function refusedFields(error: Error | null | undefined, fieldOf: ((path: string) => string) | undefined) {
-  return error instanceof ApiError ? renamed(error.fields, fieldOf) : nothingWrong;
+  return error instanceof ApiError ? renamed(Object.entries(error.fields), fieldOf) : nothingWrong;
 }
 
-function renamed(mistakes: Mistakes, fieldOf: (path: string) => string = (path) => path): Mistakes {
-  return Object.fromEntries(Object.entries(mistakes).map(([path, sentence]) => [fieldOf(path), sentence]));
+function renamed(
+  mistakes: readonly (readonly [string, string])[],
+  fieldOf: (path: string) => string = (path) => path,
+): Mistakes {
+  return Object.fromEntries(mistakes.map(([path, sentence]) => [fieldOf(path), sentence]));
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  (form ?? document).querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

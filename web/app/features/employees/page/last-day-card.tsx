@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useUnsavedChanges } from "../../../ui/forms/unsaved-changes.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -35,15 +37,18 @@ interface LastDayFormProps {
   readonly left: Attributes["left"];
 }
 
+/** The saved day is shown until another one is typed. */
+const untyped: { readonly day: string | null } = { day: null };
+
 function LastDayForm({ employeeNumber, left }: LastDayFormProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const day = typed ?? left?.lastDay ?? "";
   const saving = useSetAttributes(employeeNumber);
+  const form = useSchemaForm({ initial: untyped, sending: saving });
+  useUnsavedChanges(form.isUnsaved);
+  const day = form.values.day ?? left?.lastDay ?? "";
   const field = useRef<HTMLInputElement>(null);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (day !== "" && !saving.isPending) saving.mutate({ left: day }, { onSuccess: () => setTyped(null) });
+  function save() {
+    if (day !== "") saving.mutate({ left: day }, { onSuccess: () => form.restart(untyped) });
   }
 
   /** The button goes with the day. */
@@ -52,7 +57,7 @@ function LastDayForm({ employeeNumber, left }: LastDayFormProps) {
       { left: null },
       {
         onSuccess: () => {
-          setTyped(null);
+          form.restart(untyped);
           field.current?.focus();
         },
       },
@@ -60,19 +65,19 @@ function LastDayForm({ employeeNumber, left }: LastDayFormProps) {
   }
 
   return (
-    <Stack component="form" gap="sm" onSubmit={save}>
+    <Stack component="form" gap="sm" onSubmit={form.onSubmit(save)}>
       <TextInput
         ref={field}
         type="date"
         label="Last day"
         maw={220}
+        {...form.getInputProps("day")}
         value={day}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         description={
           left && `Set ${left.setBy === null ? "" : `by ${left.setBy} `}on ${formatMoment(left.setAt)}`
         }
       />
-      {saving.isError && <ErrorNotice>{sentenceOf(saving.error, "This couldn't be saved.")}</ErrorNotice>}
+      {form.failure && <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved.")}</ErrorNotice>}
       <Group gap="xs" className="screen-only">
         <SubmitButton pending={saving.isPending} disabled={day === ""} size="sm" variant="default">
           Save

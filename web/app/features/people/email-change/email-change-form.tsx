@@ -1,10 +1,9 @@
 import { Group, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
 import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
-import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { useChangeEmail } from "./api.ts";
 
@@ -12,20 +11,12 @@ import { useChangeEmail } from "./api.ts";
 export function EmailChangeForm() {
   const currentEmail = useUserEmail();
   const change = useChangeEmail();
-  const form = useForm({
-    initialValues: { newEmail: "" },
-    onValuesChange: () => {
-      if (!change.isPending) change.reset();
-    },
-    validate: { newEmail: (typed) => newEmailError(typed.trim(), currentEmail) },
+  const form = useSchemaForm({
+    initial: { newEmail: "" },
+    rules: { newEmail: (typed) => newEmailError(typed.trim(), currentEmail) },
+    sending: change,
   });
-  const submit = form.onSubmit(({ newEmail }) => {
-    if (change.isPending) return;
-    change.mutate(newEmail.trim(), {
-      onError: (error) =>
-        form.setFieldError("newEmail", failureSentence(error, "Failed to send verification email")),
-    });
-  }, focusFirstError(form));
+  const submit = form.onSubmit(({ newEmail }) => change.mutate(newEmail.trim()));
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="sm" align="flex-start">
@@ -41,6 +32,10 @@ export function EmailChangeForm() {
           w="100%"
           maw="24rem"
           {...form.getInputProps("newEmail")}
+          error={
+            form.errors.newEmail ??
+            (change.error && failureSentence(change.error, "Failed to send verification email"))
+          }
         />
         <Group>
           <SubmitButton pending={change.isPending} disabled={form.values.newEmail === ""}>

@@ -1,8 +1,6 @@
 import { Stack, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { columnsRequest } from "@wagefloor/contract/profiles/profiles.ts";
-import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ColumnFields, type ColumnValues } from "../column-fields.tsx";
 import { StepButtons } from "../step-buttons.tsx";
 import { proposeColumns } from "./guess-columns.ts";
@@ -17,15 +15,15 @@ interface ColumnsStepProps {
 
 /** Step 2: which column is which (clause ONB-03). */
 export function ColumnsStep({ headerRow, columns, onChange, onDone }: ColumnsStepProps) {
-  const form = useForm<ColumnValues>({
-    initialValues: proposeColumns(headerRow, columns),
+  const form = useSchemaForm<ColumnValues, unknown>({
+    schema: columnsRequest,
+    initial: proposeColumns(headerRow, columns),
     onValuesChange: onChange,
-    validate: (values) => mistakesIn(columnsRequest, values),
   });
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit((_checked, values) => {
     onChange(values);
     onDone();
-  }, focusFirstError(form));
+  });
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">

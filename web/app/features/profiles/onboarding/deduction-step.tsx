@@ -1,6 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSaveProfile } from "../api.ts";
 import { ChargingField } from "../charging/charging-field.tsx";
@@ -22,10 +21,11 @@ interface DeductionStepProps {
 /** Step 3: who is charged, and what is deducted at first; saves everything (clause ONB-04). */
 export function DeductionStep({ headerRow, columns, draft, onChange }: DeductionStepProps) {
   const save = useSaveProfile();
-  const form = useForm<Charged>({
-    initialValues: { deductionAmount: draft.deductionAmount, charging: draft.charging },
+  const form = useSchemaForm<Charged>({
+    initial: { deductionAmount: draft.deductionAmount, charging: draft.charging },
+    sending: save,
     onValuesChange: onChange,
-    validate: {
+    rules: {
       deductionAmount: (amount, { charging }) => (charging === "everyone" ? deductionRule(amount) : null),
     },
   });
@@ -34,7 +34,7 @@ export function DeductionStep({ headerRow, columns, draft, onChange }: Deduction
     if (deductionAmount === null) return;
     const { charging } = values;
     save.mutate({ headerRow, ...columns, deductionAmount, charging, hoursBasis: "first-row" });
-  }, focusFirstError(form));
+  });
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">

@@ -1,6 +1,6 @@
 import { Stack, Textarea } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { readHeader } from "../read-header.ts";
 
 const placeholder = '"Personnel Number","Location","Wage Type Long Text","Amount","Number of Hours"';
@@ -13,24 +13,15 @@ interface HeaderStepProps {
 
 /** Step 1 without a file: the header row, pasted (clause ONB-02). */
 export function HeaderStep({ text, onChange, onDone }: HeaderStepProps) {
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const headerRow = readHeader(text);
-    if (typeof headerRow !== "string") return onDone();
-    setError(headerRow);
-    field.current?.focus();
-  };
-  const change = (value: string) => {
-    onChange(value);
-    setError(null);
-  };
+  const form = useSchemaForm({
+    initial: { text },
+    rules: ({ text: typed }) => ({ text: mistakeIn(typed) }),
+    onValuesChange: (typed) => onChange(typed.text),
+  });
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit(onDone)}>
       <Stack gap="lg">
         <Textarea
-          ref={field}
           label="Header row"
           description="Don't have a file? Paste the line with the column names."
           placeholder={placeholder}
@@ -40,9 +31,7 @@ export function HeaderStep({ text, onChange, onDone }: HeaderStepProps) {
           required
           withAsterisk={false}
           spellCheck={false}
-          value={text}
-          error={error}
-          onChange={(event) => change(event.currentTarget.value)}
+          {...form.getInputProps("text")}
         />
         <SubmitButton pending={false} variant="default">
           Next Step
@@ -50,4 +39,9 @@ export function HeaderStep({ text, onChange, onDone }: HeaderStepProps) {
       </Stack>
     </form>
   );
+}
+
+function mistakeIn(text: string): string | null {
+  const headerRow = readHeader(text);
+  return typeof headerRow === "string" ? headerRow : null;
 }

@@ -2,11 +2,13 @@ import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Attributes, AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
 import type { ScopeReason } from "@wagefloor/domain/reasons/reasons.ts";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useUnsavedChanges } from "../../../ui/forms/unsaved-changes.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -47,28 +49,20 @@ interface FormProps extends SetByHandProps {
 }
 
 function Form({ employeeNumber, saved, places }: FormProps) {
-  const [changes, setChanges] = useState<AttributesRequest>({});
   const saving = useSetAttributes(employeeNumber);
-  const { place = saved.place?.key ?? null, scope = saved.scope?.reason ?? null } = changes;
-
-  function change(next: AttributesRequest) {
-    saving.reset();
-    setChanges({ ...changes, ...next });
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    saving.mutate(changes, { onSuccess: () => setChanges({}) });
-  }
+  const form = useSchemaForm<AttributesRequest>({ initial: {}, sending: saving });
+  useUnsavedChanges(form.isUnsaved);
+  const { place = saved.place?.key ?? null, scope = saved.scope?.reason ?? null } = form.values;
+  const save = (changes: AttributesRequest) => saving.mutate(changes, { onSuccess: () => form.restart({}) });
 
   return (
-    <Stack component="form" gap="sm" onSubmit={save}>
+    <Stack component="form" gap="sm" onSubmit={form.onSubmit(save)}>
       <NativeSelect
         id={placeFieldId}
         label="Place where this employee works"
         description={whoSet(saved.place)}
         value={place ?? ""}
-        onChange={({ currentTarget }) => change({ place: currentTarget.value || null })}
+        onChange={({ currentTarget }) => form.change({ place: currentTarget.value || null })}
         data={[{ value: "", label: "As in the file" }, ...placeChoices(places)]}
       />
       <NativeSelect
@@ -76,11 +70,11 @@ function Form({ employeeNumber, saved, places }: FormProps) {
         description={whoSet(saved.scope) ?? "Under other rules nothing is deducted, and the balance stays."}
         value={scope ?? ""}
         onChange={({ currentTarget }) =>
-          change({ scope: (currentTarget.value || null) as ScopeReason | null })
+          form.change({ scope: (currentTarget.value || null) as ScopeReason | null })
         }
         data={[...scopeChoices]}
       />
-      {saving.isError && <ErrorNotice>{sentenceOf(saving.error, "This couldn't be saved.")}</ErrorNotice>}
+      {form.failure && <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved.")}</ErrorNotice>}
       {saving.isSuccess && <Notice kind="done">Saved. It applies starting with the next file.</Notice>}
       <SubmitButton
         pending={saving.isPending}

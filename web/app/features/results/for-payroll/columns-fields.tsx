@@ -57,7 +57,6 @@ export function ColumnsFields({ draft, mistakes, onChange }: ColumnsFieldsProps)
       </div>
       {usesCode && (
         <TextInput
-          name="deductionCode"
           label="Deduction code"
           description="By which your payroll system knows the deduction."
           value={draft.deductionCode}
@@ -114,7 +113,6 @@ function OwnColumnRow({ column, at, of, headingMistake, ...on }: OwnColumnRowPro
           }}
         />
         <TextInput
-          name={`columns.${at}.heading`}
           aria-label={`Heading of ${named}`}
           value={column.heading}
           error={headingMistake}

@@ -1,12 +1,11 @@
 import { Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
-import { payrollSettings } from "@wagefloor/contract/runs/payroll-settings.ts";
+import { type PayrollSettingsRequest, payrollSettings } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
-import type { ListOrder } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useUnsavedChanges } from "../../../ui/forms/unsaved-changes.ts";
+import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSavePayrollSettings } from "./api.ts";
 import { CardHeading } from "./card-heading.tsx";
@@ -26,34 +25,23 @@ interface SettingsFormProps {
 export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCancel }: SettingsFormProps) {
   const { saved, proposed, profileName } = forPayroll;
   const saving = useSavePayrollSettings(runId);
-  const [draft, setDraft] = useState(() => draftOf(saved?.settings ?? null, proposed));
-  const [isSent, setSent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const settings = settingsOf(draft);
-  const mistakes = mistakesOf(settings);
-  const sentFields = saving.error instanceof ApiError ? saving.error.fields : {};
-  const shown = isSent ? { ...mistakes, ...withoutPrefix(sentFields) } : {};
-
-  function change(changes: Partial<SettingsDraft>) {
-    saving.reset();
-    setDraft({ ...draft, ...changes });
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    const [first] = Object.keys(mistakes);
-    if (settings === null || first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    const { data } = payrollSettings.safeParse(settings);
-    if (data) saving.mutate({ settings: data, basedOn: saved?.version ?? 0 }, { onSuccess: onSaved });
-  }
+  const form = useSchemaForm<SettingsDraft, PayrollSettingsRequest["settings"]>({
+    schema: payrollSettings,
+    initial: draftOf(saved?.settings ?? null, proposed),
+    toRequest: settingsOf,
+    rules: { choice: (choice) => (choice === "" ? "Choose your payroll system." : null) },
+    // The server names fields of the whole body.
+    fieldOf: (path) => path.replace(/^settings\./, ""),
+    sending: saving,
+  });
+  useUnsavedChanges(form.isUnsaved);
+  const save = form.onSubmit((settings) =>
+    saving.mutate({ settings, basedOn: saved?.version ?? 0 }, { onSuccess: onSaved }),
+  );
 
   return (
     <Card>
-      <form ref={form} noValidate onSubmit={save}>
+      <form noValidate onSubmit={save}>
         <Stack gap="md" maw={640}>
           <div>
             <CardHeading takesFocus={takesFocus}>How does payroll get these amounts?</CardHeading>
@@ -62,18 +50,15 @@ export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCan
             </Text>
           </div>
           <NativeSelect
-            name="choice"
             label="Your payroll system"
             description={proposed !== null && "The payroll file looks like this system's."}
-            value={draft.choice}
-            error={shown.choice}
             data={[{ value: "", label: "Choose a system" }, ...systemChoices]}
-            onChange={({ currentTarget }) => change({ choice: currentTarget.value })}
+            {...form.getInputProps("choice")}
           />
-          {settings !== null && <Fields draft={draft} shown={shown} onChange={change} />}
-          {saving.error && Object.keys(sentFields).length === 0 && (
+          {settingsOf(form.values) !== null && <Fields form={form} />}
+          {form.failure && (
             <ErrorNotice>
-              {sentenceOf(saving.error, "The settings couldn't be saved. Please try again.")}
+              {sentenceOf(form.failure, "The settings couldn't be saved. Please try again.")}
             </ErrorNotice>
           )}
           <Group>
@@ -90,24 +75,20 @@ export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCan
   );
 }
 
-interface FieldsProps {
-  readonly draft: SettingsDraft;
-  readonly shown: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Partial<SettingsDraft>) => void;
-}
-
-function Fields({ draft, shown, onChange }: FieldsProps) {
+function Fields({
+  form,
+}: {
+  readonly form: Pick<SchemaForm<SettingsDraft>, "values" | "errors" | "change" | "getInputProps">;
+}) {
+  const draft = form.values;
   const system = importSystemOf(draft);
   if (system === null && draft.choice === "columns")
-    return <ColumnsFields draft={draft} mistakes={shown} onChange={onChange} />;
+    return <ColumnsFields draft={draft} mistakes={form.errors} onChange={form.change} />;
   const code = (
     <TextInput
-      name="deductionCode"
-      value={draft.deductionCode}
-      error={shown.deductionCode}
       maxLength={50}
       autoComplete="off"
-      onChange={({ currentTarget }) => onChange({ deductionCode: currentTarget.value })}
+      {...form.getInputProps("deductionCode")}
       {...(system === null
         ? { label: "Name of the deduction", description: "Optional. As it's called in your payroll system." }
         : { label: layoutOf(system).deductionCode.label, description: layoutOf(system).deductionCode.hint })}
@@ -122,10 +103,8 @@ function Fields({ draft, shown, onChange }: FieldsProps) {
         </Text>
         {code}
         <NativeSelect
-          name="order"
           label="Order of employees"
-          value={draft.order}
-          onChange={({ currentTarget }) => onChange({ order: currentTarget.value as ListOrder })}
+          {...form.getInputProps("order")}
           data={[
             { value: "file", label: "As in the payroll file" },
             { value: "name", label: "By name" },
@@ -140,30 +119,14 @@ function Fields({ draft, shown, onChange }: FieldsProps) {
     <>
       {companyCode !== null && (
         <TextInput
-          name="companyCode"
           label={companyCode.label}
           description={companyCode.hint}
-          value={draft.companyCode}
-          error={shown.companyCode}
           maxLength={50}
           autoComplete="off"
-          onChange={({ currentTarget }) => onChange({ companyCode: currentTarget.value })}
+          {...form.getInputProps("companyCode")}
         />
       )}
       {code}
     </>
-  );
-}
-
-function mistakesOf(settings: ReturnType<typeof settingsOf>): Record<string, string> {
-  return settings === null
-    ? { choice: "Choose your payroll system." }
-    : mistakesIn(payrollSettings, settings);
-}
-
-/** The server names fields of the whole body. */
-function withoutPrefix(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, sentence]) => [name.replace(/^settings\./, ""), sentence]),
   );
 }

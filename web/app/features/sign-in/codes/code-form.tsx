@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { CodeField, codeLength } from "../../../ui/forms/code-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 
 interface CodeFormProps {
   readonly label: string;
@@ -14,20 +15,17 @@ interface CodeFormProps {
 
 /** The six digits from an email or a text message. */
 export function CodeForm({ label, submitLabel, pending, error, onSubmit }: CodeFormProps) {
-  const [code, setCode] = useState("");
+  const form = useSchemaForm({ initial: { code: "" } });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error !== null && !pending) field.current?.focus();
   }, [error, pending]);
-  const complete = code.length === codeLength;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete && !pending) onSubmit(code);
-  };
+  const complete = form.values.code.length === codeLength;
+  const submit = form.onSubmit(({ code }) => complete && !pending && onSubmit(code));
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
-        <CodeField ref={field} label={label} value={code} error={error} onChange={setCode} />
+        <CodeField ref={field} label={label} {...form.getInputProps("code")} error={error} />
         <SubmitButton pending={pending} disabled={!complete} fullWidth>
           {submitLabel}
         </SubmitButton>

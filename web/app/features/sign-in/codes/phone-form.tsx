@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { GuardedForm } from "../guarded-form.tsx";
 import { readPhoneNumber } from "./phone-number.ts";
 
@@ -19,10 +19,10 @@ interface PhoneFormProps {
 
 /** A phone number and, for password sign-in, the account's password. */
 export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormProps) {
-  const form = useForm({
+  const form = useSchemaForm({
     mode: "uncontrolled",
-    initialValues: { phoneNumber: "", password: "" },
-    validate: {
+    initial: { phoneNumber: "", password: "" },
+    rules: {
       phoneNumber: (typed) => (readPhoneNumber(typed) ? null : "Enter your number with the country code."),
       password: (typed) => (withPassword && typed === "" ? "Enter your password." : null),
     },

@@ -1,9 +1,10 @@
 import { Anchor, Checkbox, Divider, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { passkeysWork } from "../../../lib/account/passkeys.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { CodeField, codeLength } from "../../../ui/forms/code-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { useSecondFactor } from "../sign-in-api.ts";
 import { usePasskeySignIn } from "./passkey-api.ts";
@@ -12,18 +13,16 @@ import { PasskeyMethod } from "./passkey-button.tsx";
 /** Asks for the code of the authenticator app, or for a recovery code (clause AUTH-17). */
 export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }) {
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
-  const [code, setCode] = useState("");
-  const [trustDevice, setTrustDevice] = useState(false);
   const verify = useSecondFactor();
+  const form = useSchemaForm({ initial: { code: "", trustDevice: false }, sending: verify });
+  const { code } = form.values;
   const error = verify.error && sentenceOf(verify.error, "The code couldn't be checked. Try again.");
   const complete = byRecoveryCode ? code.trim() !== "" : code.length === codeLength;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete && !verify.isPending) verify.mutate({ code: code.trim(), byRecoveryCode, trustDevice });
-  };
+  const submit = form.onSubmit(
+    ({ trustDevice }) => complete && verify.mutate({ code: code.trim(), byRecoveryCode, trustDevice }),
+  );
   const switchKind = () => {
-    verify.reset();
-    setCode("");
+    form.change({ code: "" });
     setByRecoveryCode(!byRecoveryCode);
   };
   return (
@@ -37,22 +36,19 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
               description="Each one works once."
               autoComplete="off"
               spellCheck={false}
-              value={code}
+              {...form.getInputProps("code")}
               error={error}
-              onChange={(event) => setCode(event.currentTarget.value)}
             />
           ) : (
             <CodeField
               label="Code from your authenticator app"
-              value={code}
+              {...form.getInputProps("code")}
               error={error}
-              onChange={setCode}
             />
           )}
           <Checkbox
             label="Don't ask again on this device for 30 days"
-            checked={trustDevice}
-            onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+            {...form.getInputProps("trustDevice", { type: "checkbox" })}
           />
           <SubmitButton pending={verify.isPending} disabled={!complete} fullWidth>
             Sign in

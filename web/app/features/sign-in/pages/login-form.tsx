@@ -1,6 +1,6 @@
-import { isNotEmpty, useForm } from "@mantine/form";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { EmailField, validEmail } from "../email-field.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
 import type { Credentials } from "../sign-in-api.ts";
@@ -14,11 +14,14 @@ interface LoginFormProps {
 
 /** Email and password of an existing account; the email field also offers passkeys. */
 export function LoginForm({ onEmailChange, ...props }: LoginFormProps) {
-  const form = useForm<Credentials>({
+  const form = useSchemaForm<Credentials>({
     mode: "uncontrolled",
-    initialValues: { email: "", password: "" },
+    initial: { email: "", password: "" },
     onValuesChange: ({ email }) => onEmailChange(email),
-    validate: { email: validEmail, password: isNotEmpty("Enter your password.") },
+    rules: {
+      email: validEmail,
+      password: (typed) => (typed.trim() === "" ? "Enter your password." : null),
+    },
   });
   return (
     <GuardedForm form={form} label="Sign in" {...props}>

@@ -1,9 +1,9 @@
-import { hasLength, useForm } from "@mantine/form";
-import { shortestPassword, tooShortSentence } from "@wagefloor/contract/passwords.ts";
+import { tooShortSentence } from "@wagefloor/contract/passwords.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { EmailField, validEmail } from "../email-field.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
-import { matchingPassword, NewPasswordFields } from "../new-password-fields.tsx";
+import { longPassword, matchingPassword, NewPasswordFields } from "../new-password-fields.tsx";
 import type { Credentials } from "../sign-in-api.ts";
 
 interface SignupFormProps {
@@ -16,13 +16,13 @@ interface SignupFormProps {
 
 /** Email, password, and confirmation of a new account (clauses AUTH-03, AUTH-04). */
 export function SignupForm({ initialEmail, pending, onSubmit, onEmailChange }: SignupFormProps) {
-  const form = useForm({
+  const form = useSchemaForm({
     mode: "uncontrolled",
-    initialValues: { email: initialEmail, password: "", confirmation: "" },
+    initial: { email: initialEmail, password: "", confirmation: "" },
     onValuesChange: ({ email }) => onEmailChange(email),
-    validate: {
+    rules: {
       email: validEmail,
-      password: hasLength({ min: shortestPassword }, tooShortSentence),
+      password: longPassword(tooShortSentence),
       confirmation: matchingPassword,
     },
   });

@@ -1,10 +1,10 @@
 import { Box, Code, Stack, Text } from "@mantine/core";
 import { QRCodeSVG } from "qrcode.react";
-import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { useFocusBack } from "../../../ui/dialogs/use-focus-back.ts";
 import { CodeField, codeLength } from "../../../ui/forms/code-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useConfirmAuthenticator } from "./two-factor-api.ts";
 import { twoFactorHeading } from "./two-factor-heading.ts";
@@ -18,14 +18,11 @@ interface AuthenticatorSetupProps {
 
 /** The QR code and secret for the app, the recovery codes, and the field for the first code. */
 export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: AuthenticatorSetupProps) {
-  const [code, setCode] = useState("");
   const confirm = useConfirmAuthenticator();
+  const form = useSchemaForm({ initial: { code: "" }, sending: confirm });
   useFocusBack(twoFactorHeading);
-  const complete = code.length === codeLength;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete && !confirm.isPending) confirm.mutate(code, { onSuccess: onDone });
-  };
+  const complete = form.values.code.length === codeLength;
+  const submit = form.onSubmit(({ code }) => complete && confirm.mutate(code, { onSuccess: onDone }));
   return (
     <Stack align="flex-start">
       <Text size="sm">Scan this with your authenticator app, or enter the key in the app.</Text>
@@ -40,9 +37,8 @@ export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: Authentic
         <Stack gap="sm">
           <CodeField
             label="Code from the app"
-            value={code}
+            {...form.getInputProps("code")}
             error={confirm.error && sentenceOf(confirm.error, "The code couldn't be checked. Try again.")}
-            onChange={setCode}
           />
           <SubmitButton pending={confirm.isPending} disabled={!complete}>
             Turn on

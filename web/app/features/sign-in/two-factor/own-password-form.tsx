@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { type FormEvent, useState } from "react";
 import { useHasPassword } from "../../../lib/account/identities.ts";
 import { useFocusBack } from "../../../ui/dialogs/use-focus-back.ts";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { twoFactorHeading } from "./two-factor-heading.ts";
@@ -19,13 +19,12 @@ interface OwnPasswordFormProps {
 
 /** The account's password before its second factor changes; only the button if there's no password. */
 export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: OwnPasswordFormProps) {
-  const [password, setPassword] = useState("");
+  const form = useSchemaForm({ initial: { password: "" } });
   const hasPassword = useHasPassword();
   useFocusBack(twoFactorHeading);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(({ password }) => {
     if (!pending) onSubmit(password);
-  };
+  });
   if (hasPassword === undefined)
     return <LoadingShape label="Loading your password settings" h={42} maw="24rem" />;
   return (
@@ -35,10 +34,9 @@ export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: O
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            value={password}
-            error={error}
             autoFocus
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.getInputProps("password")}
+            error={error}
           />
         ) : (
           error && <ErrorNotice>{error}</ErrorNotice>

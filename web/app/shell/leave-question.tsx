@@ -1,0 +1,28 @@
+import { useWindowEvent } from "@mantine/hooks";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "../ui/dialogs/confirm-dialog.tsx";
+import { hasUnsavedChanges } from "../ui/forms/unsaved-changes.ts";
+
+/** Asks before a page whose forms have unsaved changes is left; the browser asks before it's closed. */
+export function LeaveQuestion() {
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useWindowEvent("beforeunload", (event) => {
+    if (hasUnsavedChanges()) event.preventDefault();
+  });
+  if (leaving.state !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      pending={false}
+      error={null}
+      onConfirm={leaving.proceed}
+      onClose={leaving.reset}
+    >
+      Your changes on this page aren't saved yet.
+    </ConfirmDialog>
+  );
+}
