@@ -151,6 +151,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/profiles": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
   "POST /api/profiles/samples": [{}],
   "POST /api/purchases/import/tables": [{}],
+  "POST /api/purchases/import/:id/undo": [],
   "PUT /api/profiles/:id": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
   "DELETE /api/profiles/:id": [],
   "POST /api/sample-company": [],

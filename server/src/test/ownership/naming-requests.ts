@@ -23,6 +23,7 @@ const named: Readonly<Record<string, keyof Named>> = {
   "/api/locations/rates/:id": "rate",
   "/api/profiles/:id": "profile",
   "/api/purchases/:id": "purchase",
+  "/api/purchases/import/:id": "import",
   "/api/runs/:id": "run",
   "/api/runs/:id/results/:employeeNumber": "employee",
   "/api/runs/:id/skipped/:employeeNumber": "employee",
