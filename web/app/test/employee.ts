@@ -1,3 +1,5 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { api } from "../lib/api.ts";
 import { answer, endpoint, refuse } from "./server.ts";
@@ -28,4 +30,12 @@ export function asEmployee(employeeNumber: string): void {
     message: "Not found",
   });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
+}
+
+/** Opens the form that records an authorization on an employee's page, once it's there. */
+export async function openAuthorizationForm(user: UserEvent) {
+  await user.click(await screen.findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByLabelText("What is it for?");
+  return dialog;
 }

@@ -3,7 +3,7 @@ import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.t
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
-import { asEmployee } from "../../../test/employee.ts";
+import { asEmployee, openAuthorizationForm } from "../../../test/employee.ts";
 import { boots } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, endpoint, refuse } from "../../../test/server.ts";
@@ -107,8 +107,7 @@ test.each([
 test("only what the state requires is required, and the form says so", async () => {
   const sent = answer(record, answered([authorization]));
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openAuthorizationForm(user);
   await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
   expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
   const note = dialog.getByRole("note", { name: "Illinois: With authorization" });

@@ -3,7 +3,7 @@ import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.t
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
-import { asEmployee } from "../../../test/employee.ts";
+import { asEmployee, openAuthorizationForm } from "../../../test/employee.ts";
 import { boots } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, endpoint, failSilently } from "../../../test/server.ts";
@@ -68,8 +68,7 @@ test("a percentage of gross pay takes the place of the amount, without another f
   const recorded = { ...authorization, ...share, payments: null, equalPayments: false };
   const sent = answer(record, answered([recorded]));
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openAuthorizationForm(user);
   await user.selectOptions(dialog.getByLabelText("State"), "Texas");
   await user.type(dialog.getByLabelText("Total (optional)"), "120.00");
   const amount = dialog.getByLabelText("Amount per pay period (optional)");
@@ -96,8 +95,7 @@ test("a percentage of gross pay takes the place of the amount, without another f
 
 test("where the state doesn't take a percentage, the field says so before it's recorded", async () => {
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openAuthorizationForm(user);
   await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
   await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" });
   await user.selectOptions(
@@ -117,16 +115,14 @@ test("the form starts with an item that the employee owes for", async () => {
   answer(endpoint(api.items, "$get"), { items: [boots, jacket] });
   answer(openItemRules, { rules: [{ item: jacket, itemClass: "uniform", rule: null }], refunds: [] });
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openAuthorizationForm(user);
   expect(await dialog.findByDisplayValue("Rain jacket")).toBe(dialog.getByLabelText("What is it for?"));
 });
 
 test("the form doesn't ask for the kind of an item that has a class", async () => {
   answer(endpoint(api.items, "$get"), { items: [{ ...boots, itemClass: "uniform" }] });
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openAuthorizationForm(user);
   expect(await dialog.findByText("From the answers about this item")).toBeVisible();
   expect(dialog.getByLabelText("Kind of item")).toBeDisabled();
   expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
@@ -161,8 +157,7 @@ const made = { recordedAt: "2026-11-23T15:00:00.000Z", recordedBy: "ann@example.
 test("the dialog says that items couldn't be loaded", async () => {
   failSilently(endpoint(api.items, "$get"));
   const { user } = renderPage("/app/employees/1001");
-  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openAuthorizationForm(user);
   expect(await dialog.findByText("Your items couldn't be loaded.")).toBeVisible();
 });
 

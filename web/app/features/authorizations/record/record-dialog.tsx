@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/co
 import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { newId } from "../../../lib/new-id.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { Loading } from "../../../ui/page/loading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { itemsQuery, openItemRulesQuery } from "../../purchases/items/api.ts";
 import { demandsQuery, newDocument, useRecordAuthorization, useSendDocument } from "../api.ts";
@@ -40,36 +42,63 @@ interface RecordValues extends TypedTerms {
 }
 
 /** Records what an employee signed, and keeps the document. Only what the state requires is required. */
-export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { employeeNumber, onClose } = props;
   const items = useQuery(itemsQuery);
-  const offered = (items.data ?? []).filter(({ archived }) => !archived);
-  const owedFor = useQuery(openItemRulesQuery(employeeNumber)).data?.rules.map(({ item }) => item.id) ?? [];
-  const first = offered.find((one) => owedFor.includes(one.id)) ?? offered[0];
-  const [id] = useState(newId);
+  const owed = useQuery(openItemRulesQuery(employeeNumber));
   const recording = useRecordAuthorization(employeeNumber);
   const sending = useSendDocument(employeeNumber);
   const pending = recording.isPending || sending.isPending;
+  const offered = (items.data ?? []).filter(({ archived }) => !archived);
+  const owedFor = owed.data?.rules.map(({ item }) => item.id) ?? [];
+  const first = offered.find((one) => owedFor.includes(one.id)) ?? offered[0];
+  return (
+    <Dialog title="Record an authorization" size="lg" pending={pending} onClose={onClose}>
+      {/* An item that came later would change what someone has chosen. */}
+      {items.isPending || owed.isPending ? (
+        <Loading label="Loading your items" />
+      ) : (
+        <>
+          <QueryFailure query={items} fallback="Your items couldn't be loaded." />
+          <RecordForm
+            {...{ ...props, recording, sending, pending, offered }}
+            first={first?.id ?? somethingElse}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RecordFormProps extends RecordDialogProps {
+  readonly recording: ReturnType<typeof useRecordAuthorization>;
+  readonly sending: ReturnType<typeof useSendDocument>;
+  readonly pending: boolean;
+  readonly offered: readonly Item[];
+  /** What it's for until something else is chosen: an item that the employee owes for, if there is one. */
+  readonly first: string;
+}
+
+function RecordForm(props: RecordFormProps) {
+  const { employeeNumber, recorded, recording, sending, pending, offered, first, onClose } = props;
+  const [id] = useState(newId);
   const client = useQueryClient();
   const form = useSchemaForm<RecordValues, NewAuthorization>({
-    initial: { ...emptyTerms("", recorded), file: null },
+    initial: { ...emptyTerms(first, recorded), file: null },
     toRequest: (typed) => bodyOf(withItem(typed), id),
     rules: (typed) => mistakesOf(withItem(typed), bodyOf(withItem(typed), id), toldFor(withItem(typed))),
     sending: { ...recording, isPending: pending },
-    // What the item is stays under a person's eyes.
-    onValuesChange({ subject }): void {
-      if (subject === "" && first) form.setFieldValue("subject", first.id);
-    },
   });
   const values = withItem(form.values);
-  const query = useQuery(demandsQuery(values.state));
+  // `toldFor` reads the answer where it's kept.
+  const query = useQuery({ ...demandsQuery(values.state), notifyOnChangeProps: "all" });
   const told = toldFor(values);
   const { demands, stateName } = told;
   const asked = askedFor(values, told);
 
-  /** An item that is owed for until another one is chosen; its kind comes from its answers. */
+  /** An item's kind comes from its answers. */
   function withItem(typed: TypedTerms): TypedTerms {
-    const subject = typed.subject || (first?.id ?? somethingElse);
-    return { ...typed, subject, itemClass: classOf(subject) ?? typed.itemClass };
+    return { ...typed, itemClass: classOf(typed.subject) ?? typed.itemClass };
   }
 
   function classOf(subject: string) {
@@ -103,82 +132,78 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
   }
 
   return (
-    <Dialog title="Record an authorization" size="lg" pending={pending} onClose={onClose}>
-      <DialogForm
-        form={form}
-        submitLabel="Record authorization"
-        failureTitle="The authorization wasn't recorded"
-        failureSentence="Please try again. It won't be recorded twice."
-        onSubmit={(request, { file }) => recording.mutate(request, { onSuccess: () => sendFile(file) })}
-        onClose={onClose}
-      >
-        <QueryFailure query={items} fallback="Your items couldn't be loaded." />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect
-            label="What is it for?"
-            data-autofocus
-            data={[
-              ...offered.map(({ id: value, name }) => ({ value, label: name })),
-              { value: somethingElse, label: offered.length === 0 ? "Something specific" : "Something else" },
-              { value: anyCharge, label: "Any charge" },
-            ]}
-            {...form.getInputProps("subject")}
-            value={values.subject}
-            error={form.errors.itemId}
-          />
-          {values.subject === somethingElse && (
-            <TextInput
-              label="What the document calls it"
-              placeholder="Work boots"
-              maxLength={100}
-              {...form.getInputProps("what")}
-            />
-          )}
-          <NativeSelect
-            label="State"
-            data={[
-              { value: "", label: "I don't know" },
-              ...recorded.states.map(({ state, name }) => ({ value: state, label: name })),
-            ]}
-            {...form.getInputProps("state")}
-          />
-          <NativeSelect
-            label="Kind of item"
-            disabled={classOf(values.subject) !== null}
-            description={classOf(values.subject) === null ? null : "From the answers about this item"}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            data={[
-              { value: "", label: "I don't know" },
-              ...itemClasses.map((value) => ({ value, label: itemClassWords[value] })),
-            ]}
-            {...form.getInputProps("itemClass")}
-            value={values.itemClass}
-          />
-        </SimpleGrid>
-        <QueryFailure query={query} fallback="We couldn't load what the state requires." />
-        <DemandsNote demands={demands} stateName={stateName} />
-        <ScheduleFields {...{ form, values, asked }} />
-        <SignatureFields {...{ form, values, asked, demands }} />
-        <FormLink
-          employeeNumber={employeeNumber}
-          terms={bodyOf(values, id)}
-          isWrong={printed.some((field) => field in form.mistakes && values[field] !== "")}
+    <DialogForm
+      form={form}
+      submitLabel="Record authorization"
+      failureTitle="The authorization wasn't recorded"
+      failureSentence="Please try again. It won't be recorded twice."
+      onSubmit={(request, { file }) => recording.mutate(request, { onSuccess: () => sendFile(file) })}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label="What is it for?"
+          data-autofocus
+          data={[
+            ...offered.map(({ id: value, name }) => ({ value, label: name })),
+            { value: somethingElse, label: offered.length === 0 ? "Something specific" : "Something else" },
+            { value: anyCharge, label: "Any charge" },
+          ]}
+          {...form.getInputProps("subject")}
+          error={form.errors.itemId}
         />
-        <DocumentField file={form.values.file} onChoose={(file) => form.change({ file })} />
-        <Textarea
-          label="Note (optional)"
-          autosize
-          minRows={1}
-          maxLength={500}
-          {...form.getInputProps("note")}
-        />
-        {Object.keys(form.errors).length > 0 && (
-          <Text fz="sm" c="red" role="alert">
-            Check the marked fields above.
-          </Text>
+        {values.subject === somethingElse && (
+          <TextInput
+            label="What the document calls it"
+            placeholder="Work boots"
+            maxLength={100}
+            {...form.getInputProps("what")}
+          />
         )}
-      </DialogForm>
-    </Dialog>
+        <NativeSelect
+          label="State"
+          data={[
+            { value: "", label: "I don't know" },
+            ...recorded.states.map(({ state, name }) => ({ value: state, label: name })),
+          ]}
+          {...form.getInputProps("state")}
+        />
+        <NativeSelect
+          label="Kind of item"
+          disabled={classOf(values.subject) !== null}
+          description={classOf(values.subject) === null ? null : "From the answers about this item"}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={[
+            { value: "", label: "I don't know" },
+            ...itemClasses.map((value) => ({ value, label: itemClassWords[value] })),
+          ]}
+          {...form.getInputProps("itemClass")}
+          value={values.itemClass}
+        />
+      </SimpleGrid>
+      <QueryFailure query={query} fallback="We couldn't load what the state requires." />
+      <DemandsNote demands={demands} stateName={stateName} />
+      <ScheduleFields {...{ form, values, asked }} />
+      <SignatureFields {...{ form, values, asked, demands }} />
+      <FormLink
+        employeeNumber={employeeNumber}
+        terms={bodyOf(values, id)}
+        isWrong={printed.some((field) => field in form.mistakes && values[field] !== "")}
+      />
+      <DocumentField file={form.values.file} onChoose={(file) => form.change({ file })} />
+      <Textarea
+        label="Note (optional)"
+        autosize
+        minRows={1}
+        maxLength={500}
+        {...form.getInputProps("note")}
+      />
+      {Object.keys(form.errors).length > 0 && (
+        <Text fz="sm" c="red" role="alert">
+          Check the marked fields above.
+        </Text>
+      )}
+    </DialogForm>
   );
 }
 
