@@ -104,8 +104,9 @@ test("what is recorded already is left out, unless it's taken all the same", asy
 test("an item can be added on the way", async () => {
   asShop([], people);
   const { user } = await paste("Employee ID\tDate\n00123\t2026-11-02");
-  await user.click(await button("Add an item"));
+  await user.click(await button("Add Tools as an item"));
   const dialog = await screen.findByRole("dialog");
+  await user.clear(within(dialog).getByLabelText("Name"));
   await user.type(within(dialog).getByLabelText("Name"), "Work boots");
   await user.type(within(dialog).getByLabelText("Price"), "149");
   await user.selectOptions(within(dialog).getByLabelText(questionWords.kind.question), "other");

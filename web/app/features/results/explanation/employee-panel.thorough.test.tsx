@@ -168,6 +168,7 @@ function answerLookup(linked: readonly string[]): void {
   answer(endpoint(api.employees[":employeeNumber"]["latest-result"], "$get"), {
     result: { ...plant, ...latest },
   });
+  answer(endpoint(api.employees[":employeeNumber"].runs, "$get"), { runs: [] });
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
     employeeNumber: "1002",
     balance: 2940,
