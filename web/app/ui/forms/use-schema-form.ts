@@ -107,10 +107,10 @@ export function useSchemaForm<Values extends object, Request = Values>(
     if (isRefused) focusFirstInvalid(element.current);
   }, [isRefused]);
   const isSaved = sending?.isSuccess ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was saved, and not whenever the form is drawn
+  const { resetDirty } = form;
   useEffect(() => {
-    if (isSaved) form.resetDirty(sent.current);
-  }, [isSaved]);
+    if (isSaved) resetDirty(sent.current);
+  }, [isSaved, resetDirty]);
 
   const onSubmit: OnSubmit<Values, Request> = (send) => (event) => {
     event?.preventDefault();
