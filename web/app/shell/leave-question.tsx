@@ -1,17 +1,19 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/dialogs/confirm-dialog.tsx";
-import { hasUnsavedChanges } from "../ui/forms/unsaved-changes.ts";
+import { useHasUnsavedChanges } from "../ui/forms/unsaved-changes.ts";
 
 /** Asks before a page whose forms have unsaved changes is left; the browser asks before it's closed. */
 export function LeaveQuestion() {
+  // A page without any has no blocker: the router warns of one where a link within the page goes past it.
+  return useHasUnsavedChanges() ? <Blocker /> : null;
+}
+
+function Blocker() {
   const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
-  useWindowEvent("beforeunload", (event) => {
-    if (hasUnsavedChanges()) event.preventDefault();
-  });
+  useWindowEvent("beforeunload", (event) => event.preventDefault());
   if (leaving.state !== "blocked") return null;
   return (
     <ConfirmDialog

@@ -39,7 +39,7 @@ export default function PricingPage() {
       <Stack gap="xs" mb="xl" maw="40rem">
         <PageHeading fz={{ base: "2rem", sm: "2.5rem" }}>Pricing</PageHeading>
         <Text fz="lg" c="dimmed">
-          Monthly plans by payroll files and by employees with a result, each counted once.
+          Priced by payroll files and employees analyzed each month. An employee counts once.
         </Text>
       </Stack>
       <Stack gap="lg">
