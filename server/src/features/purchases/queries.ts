@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
-import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
+import { purchaseReturns, purchases, undoneImports } from "../../core/db/schema/purchases.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { readTermsFor } from "../ledger/capped/item-terms.ts";
 import { placeIfAny, proposedAt } from "../ledger/stored/queries.ts";
@@ -134,17 +134,13 @@ function selectPurchases(
 }
 
 /** The ids of the purchases of an import; none of one that was undone, and null where there's no such import. */
-export async function readImportIds(
-  { client, organizationId }: TenantTransaction,
-  importId: string,
-): Promise<string[] | null> {
-  const { rows } = await client.query<{ ids: string[]; isUndone: boolean }>(
-    `select array(select id from purchases where organization_id = $1 and import_id = $2) as ids,
-       exists (select from undone_imports where organization_id = $1 and id = $2) as "isUndone"`,
-    [organizationId, importId],
-  );
-  const [{ ids, isUndone } = { ids: [], isUndone: false }] = rows;
-  return ids.length === 0 && !isUndone ? null : ids;
+export async function readImportIds(tx: TenantTransaction, importId: string): Promise<string[] | null> {
+  const { db, organizationId } = tx;
+  const found = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.organizationId, organizationId), eq(purchases.importId, importId)));
+  return found.length === 0 && !(await isUndone(tx, importId)) ? null : found.map(({ id }) => id);
 }
 
 /** Takes the purchases of an import out of the ledger, or says for how many employees something came after it. */
@@ -157,6 +153,18 @@ export async function undoPurchases(
     [importId, actor],
   );
   return rows[0] ?? { undone: 0, afterRun: 0, afterOther: 0 };
+}
+
+/** Whether a list was undone. */
+export async function isUndone(
+  { db, organizationId }: TenantTransaction,
+  importId: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: undoneImports.id })
+    .from(undoneImports)
+    .where(and(eq(undoneImports.organizationId, organizationId), eq(undoneImports.id, importId)));
+  return found.length > 0;
 }
 
 /** The returns of these purchases, oldest first. */

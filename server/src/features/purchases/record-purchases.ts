@@ -12,7 +12,7 @@ import { findOwed, requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { presentUnmatched } from "./present-people.ts";
-import { insertPurchases } from "./queries.ts";
+import { insertPurchases, isUndone } from "./queries.ts";
 import { PurchaseRefusal } from "./refusals.ts";
 import { signPurchases } from "./sign-purchases.ts";
 
@@ -21,13 +21,14 @@ import { signPurchases } from "./sign-purchases.ts";
  * earlier request recorded isn't recorded again.
  * @returns how many were recorded before
  * @throws Refusal purchases_refused, with the `problems`; employees_unmatched, with those that are `unmatched`;
- * purchases_repeated, with those that are `repeated`
+ * purchases_repeated, with those that are `repeated`; import_undone
  */
 export async function recordPurchases(
   tx: TenantTransaction,
   request: PurchaseRequest,
 ): Promise<Pick<RecordedPurchases, "recordedBefore" | "signed">> {
   await lockLedger(tx);
+  await refuseUndone(tx, request.import);
   const checked = await checkRequest(tx, request);
   refuseProblems(checked);
   await record(tx, checked, request.import);
@@ -51,6 +52,12 @@ async function record(
     ...{ reason: purchase.note, purchaseId: purchase.id, opens, balanceAfter },
   }));
   if (posted.length > 0) await postEntries(tx, posted);
+}
+
+/** A late retry doesn't bring back a list that was undone. */
+async function refuseUndone(tx: TenantTransaction, from: PurchaseRequest["import"]): Promise<void> {
+  if (from === undefined || !(await isUndone(tx, from.id))) return;
+  throw new PurchaseRefusal("import_undone", "This list was undone. Upload it again to record it.");
 }
 
 function refuseProblems({ problems, unmatched, repeated }: CheckedRequest): void {

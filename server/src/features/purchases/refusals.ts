@@ -8,6 +8,7 @@ export class PurchaseRefusal extends refusals({
   purchase_not_found: 404,
   import_not_found: 404,
   import_used: 409,
+  import_undone: 409,
   return_refused: 409,
   return_changed: 409,
 }) {}

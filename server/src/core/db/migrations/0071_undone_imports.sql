@@ -35,6 +35,14 @@ BEGIN
     INTO after_run, after_other FROM balance_entries
     WHERE organization_id = owner AND person_number = ANY (numbers) AND id > first_entry
       AND NOT (kind IN ('purchase', 'opening') AND purchase_id = ANY (ids));
+  -- A run that deducts nothing, and a merge that moves nothing, write no entry.
+  SELECT greatest(after_run, count(*)) INTO after_run
+    FROM balances JOIN analysis_runs runs ON runs.organization_id = owner AND runs.id = balances.newest_run_id
+    WHERE balances.organization_id = owner AND balances.person_number = ANY (numbers)
+      AND runs.ledger_position > first_entry;
+  SELECT greatest(after_other, after_run, count(*)) INTO after_other FROM employee_merges
+    WHERE organization_id = owner AND position > first_entry
+      AND (merged_number = ANY (numbers) OR kept_number = ANY (numbers));
   IF cardinality(ids) = 0 OR after_other > 0 THEN
     RETURN;
   END IF;

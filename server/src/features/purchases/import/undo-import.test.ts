@@ -83,6 +83,7 @@ test("what was owed before a list is owed again, and the list can be recorded ag
 
 test.each<[string, (clerk: PayrollUser, list: readonly NewPurchase[]) => Promise<unknown>]>([
   ["a run", (clerk) => clerk.run(payrollFile([["1", "320.00"]]))],
+  ["a run that couldn't check anyone", (clerk) => clerk.run(payrollFile([["1", "320.00", "40", "Nowhere"]]))],
   ["another purchase", (clerk) => recordList(clerk, [row("1", { amount: 100 })])],
   [
     "a return",
@@ -97,6 +98,27 @@ test.each<[string, (clerk: PayrollUser, list: readonly NewPurchase[]) => Promise
   const before = await rowsOf(server.db, clerk);
   expect(await undo(clerk, id)).toMatchObject({ status: 409, error: { code: "import_used" } });
   expect(await rowsOf(server.db, clerk)).toEqual(before);
+});
+
+test("an opening balance of 0.00 isn't undone after a run that left its employee out", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await recordList(clerk, [row("1", { kind: "opening", amount: 0, note: "Paid" })]);
+  await clerk.run(
+    payrollFile([
+      ["1", "320.00"],
+      ["2", "400.00"],
+    ]),
+  );
+  expect(await undo(clerk, id)).toMatchObject({ status: 409, error: { code: "import_used" } });
+});
+
+test("a retry that comes after a list was undone records nothing", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id, body } = await recordList(clerk, [row("1")]);
+  await undo(clerk, id);
+  const retry = await clerk.post("/api/purchases", body);
+  expect([retry.status, await retry.json()]).toMatchObject([409, { error: { code: "import_undone" } }]);
+  expect((await clerk.read<PurchaseList>("/api/purchases")).count).toBe(0);
 });
 
 test("no one undoes another organization's list", async () => {
