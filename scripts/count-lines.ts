@@ -13,13 +13,13 @@ const parts = {
   "employee names": ["domain/src/employee-names/", "domain/src/people/", "domain/src/employees/"],
   "payroll systems": ["domain/src/payroll-systems/"],
   "review, server": [
-    "server/src/features/reviews/",
-    "server/src/features/reviews/",
-    "server/src/features/runs/stored/compare-runs.ts",
-    "server/src/features/uploads/pay-dates.ts",
-    "server/src/features/uploads/reading/lacks-locations.ts",
+    ...["server/src/features/reviews/", "server/src/features/runs/review/"],
+    ...["server/src/features/runs/stored/compare-runs.ts"],
+    ...["server/src/features/uploads/pay-dates.ts", "server/src/features/runs/upload/pay-dates.ts"],
+    ...["server/src/features/uploads/reading/lacks-locations.ts"],
+    ...["server/src/features/runs/upload/reading/lacks-locations.ts"],
   ],
-  "review, pages": ["web/app/features/reviews/", "web/app/features/reviews/"],
+  "review, pages": ["web/app/features/reviews/", "web/app/features/runs/review/"],
 };
 
 const [commit] = process.argv.slice(2);

@@ -26,36 +26,36 @@ export function createHistoryRoutes({
   readonly slots: UploadSlots;
   readonly recalculating: Recalculating;
 }) {
+  const signedIn = createSessionGate(readCaller);
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv>()
-    .use("/api/runs/*", createSessionGate(readCaller))
-    .get("/api/runs/recalculations/newest", async (c) => {
+    .get("/api/runs/recalculations/newest", signedIn, async (c) => {
       const { caller } = c.var;
       const recalculations = await db.asOrganization(caller, listRecalculations);
       return c.json({ recalculations: await presentRecalculations(db, recalculations) });
     })
-    .get("/api/runs/:id/void", subscribed, async (c) => {
+    .get("/api/runs/:id/void", signedIn, subscribed, async (c) => {
       const { caller } = c.var;
       const preview = await slots.previewing(caller.organizationId, () =>
         db.asReader(caller, (tx) => previewVoid(tx, c.req.param("id"), recalculating)),
       );
       return c.json(preview);
     })
-    .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
+    .post("/api/runs/:id/void", signedIn, subscribed, validate("json", voidRequest), async (c) => {
       const confirmed = { kind: "void", runId: c.req.param("id"), request: c.req.valid("json") } as const;
       const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
         voidRun(tx, confirmed.runId, confirmed.request, recalculating),
       );
       return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) });
     })
-    .get("/api/runs/:id/settle", subscribed, async (c) => {
+    .get("/api/runs/:id/settle", signedIn, subscribed, async (c) => {
       const { caller } = c.var;
       const preview = await slots.previewing(caller.organizationId, () =>
         db.asReader(caller, (tx) => previewSettling(tx, c.req.param("id"), recalculating)),
       );
       return c.json(preview);
     })
-    .post("/api/runs/:id/settle", subscribed, validate("json", settleRequest), async (c) => {
+    .post("/api/runs/:id/settle", signedIn, subscribed, validate("json", settleRequest), async (c) => {
       const confirmed = { kind: "settle", runId: c.req.param("id"), request: c.req.valid("json") } as const;
       const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
         settleRun(tx, confirmed.runId, confirmed.request, recalculating),
