@@ -1,7 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useBlocker } from "react-router";
+import { hasUnsavedChanges, useHasUnsavedChanges } from "../lib/unsaved-changes.ts";
 import { ConfirmDialog } from "../ui/dialogs/confirm-dialog.tsx";
-import { useHasUnsavedChanges } from "../ui/forms/unsaved-changes.ts";
 
 /** Asks before a page whose forms have unsaved changes is left; the browser asks before it's closed. */
 export function LeaveQuestion() {
@@ -11,9 +11,11 @@ export function LeaveQuestion() {
 
 function Blocker() {
   const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => pageOf(currentLocation) !== pageOf(nextLocation),
   );
-  useWindowEvent("beforeunload", (event) => event.preventDefault());
+  useWindowEvent("beforeunload", (event) => {
+    if (hasUnsavedChanges()) event.preventDefault();
+  });
   if (leaving.state !== "blocked") return null;
   return (
     <ConfirmDialog
@@ -27,4 +29,9 @@ function Blocker() {
       Your changes on this page aren't saved yet.
     </ConfirmDialog>
   );
+}
+
+/** The look-up is a page for each employee. */
+function pageOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get("employee") ?? ""}`;
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
-import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { runAddress } from "../runs/run-address.ts";

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Employer } from "@wagefloor/contract/fields/employer.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
 import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { employerQuery } from "./api.ts";

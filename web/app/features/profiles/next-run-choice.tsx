@@ -2,8 +2,8 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
@@ -34,9 +34,9 @@ export function NextRunChoice<Choice extends string>({
   children,
 }: NextRunChoiceProps<Choice>) {
   const form = useSchemaForm<Picked<Choice>>({ initial: { picked: null }, sending: saving });
-  useUnsavedChanges(form.isUnsaved);
   const chosen = form.values.picked ?? saved;
   const isChanged = chosen !== saved;
+  useUnsavedChanges(isChanged && !saving.isPending);
 
   function save() {
     saving.mutate(chosen, { onSuccess: () => form.restart({ picked: null }) });

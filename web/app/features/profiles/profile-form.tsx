@@ -4,8 +4,8 @@ import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { useUnsavedChanges } from "../../ui/forms/unsaved-changes.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";

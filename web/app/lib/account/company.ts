@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { forgetUnsavedChanges } from "../unsaved-changes.ts";
 import { accountQuery } from "./account.ts";
 
 /** Between the tabs of this browser; pages that are prerendered have none. */
@@ -12,10 +13,15 @@ export function useInSampleCompany(): boolean {
 /** Loads the product anew after the company has changed, here and in the other tabs, so that no page mixes the two. */
 export function showOtherCompany(): void {
   tabs?.postMessage("changed");
+  loadAnew();
+}
+
+function loadAnew(): void {
+  forgetUnsavedChanges();
   window.location.assign("/app");
 }
 
 /** Follows when another tab opens or leaves the sample company, until the signal fires. */
 export function followOtherTabs(signal: AbortSignal): void {
-  tabs?.addEventListener("message", () => window.location.assign("/app"), { signal });
+  tabs?.addEventListener("message", loadAnew, { signal });
 }

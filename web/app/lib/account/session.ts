@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { reach, readApiError, readJson } from "../errors.ts";
 import { sessionKey } from "../query-client.ts";
+import { forgetUnsavedChanges } from "../unsaved-changes.ts";
 import type { AuthSession } from "./auth-client.ts";
 import { announceAuthState } from "./auth-states.ts";
 
@@ -42,6 +43,7 @@ export function useUserEmail(): string {
 export async function signOut(): Promise<void> {
   await endSession();
   announceAuthState("signed-out");
+  forgetUnsavedChanges();
   window.location.assign("/");
 }
 

@@ -25,6 +25,7 @@ function ItemForm({ send }: { readonly send: Send }) {
       <TextInput label="Name" {...form.getInputProps("name")} />
       <TextInput label="Price" {...form.getInputProps("price")} />
       {form.failure && <p role="alert">{form.failure.message}</p>}
+      {form.isUnsaved && <p>Not saved yet</p>}
       <SubmitButton pending={form.pending}>Save</SubmitButton>
     </form>
   );
@@ -92,4 +93,24 @@ test("a refusal of no field is said beside the form, and a form under way isn't 
   expect(answers).toHaveLength(1);
   answers[0]?.(new ApiError(409, { code: "taken", message: "There is one already" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("There is one already");
+});
+
+test("what is typed while a form is being saved isn't saved yet", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, name, price, save } = open(() => promise);
+  await user.type(name, "Boots");
+  await user.type(price, "59");
+  await save();
+  await user.type(name, " for winter");
+  resolve();
+  expect(await screen.findByText("Not saved yet")).toBeVisible();
+});
+
+test("what was saved is nothing to save anymore", async () => {
+  const { user, name, price, save } = open(async () => undefined);
+  await user.type(name, "Boots");
+  await user.type(price, "59");
+  expect(screen.getByText("Not saved yet")).toBeVisible();
+  await save();
+  await expect.poll(() => screen.queryByText("Not saved yet")).toBeNull();
 });

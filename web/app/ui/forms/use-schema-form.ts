@@ -125,6 +125,7 @@ export function useSchemaForm<Values extends object, Request = Values>(
   };
 
   function restart(values: Values) {
+    sent.current = values;
     form.setInitialValues(values);
     form.reset();
     setChecked(null);
@@ -135,7 +136,7 @@ export function useSchemaForm<Values extends object, Request = Values>(
     ...{ restart, errors, mistakes, onSubmit },
     failure: isRefused ? null : (sending?.error ?? null),
     pending: sending?.isPending ?? false,
-    isUnsaved: form.isDirty() && !(sending?.isPending || isSaved),
+    isUnsaved: form.isDirty() && !sending?.isPending,
     getInputProps: (path, wishes) => ({ ...form.getInputProps(path, wishes), error: errors[path as string] }),
     change: (changes) => form.setValues(changes),
   };

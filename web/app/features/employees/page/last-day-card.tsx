@@ -4,8 +4,8 @@ import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
 import { useRef } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
+import { useUnsavedChanges } from "../../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useUnsavedChanges } from "../../../ui/forms/unsaved-changes.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
@@ -43,8 +43,9 @@ const untyped: { readonly day: string | null } = { day: null };
 function LastDayForm({ employeeNumber, left }: LastDayFormProps) {
   const saving = useSetAttributes(employeeNumber);
   const form = useSchemaForm({ initial: untyped, sending: saving });
-  useUnsavedChanges(form.isUnsaved);
-  const day = form.values.day ?? left?.lastDay ?? "";
+  const savedDay = left?.lastDay ?? "";
+  const day = form.values.day ?? savedDay;
+  useUnsavedChanges(day !== savedDay && !saving.isPending);
   const field = useRef<HTMLInputElement>(null);
 
   function save() {

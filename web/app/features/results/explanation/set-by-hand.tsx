@@ -6,8 +6,8 @@ import { useId } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
+import { useUnsavedChanges } from "../../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useUnsavedChanges } from "../../../ui/forms/unsaved-changes.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
@@ -51,8 +51,9 @@ interface FormProps extends SetByHandProps {
 function Form({ employeeNumber, saved, places }: FormProps) {
   const saving = useSetAttributes(employeeNumber);
   const form = useSchemaForm<AttributesRequest>({ initial: {}, sending: saving });
-  useUnsavedChanges(form.isUnsaved);
-  const { place = saved.place?.key ?? null, scope = saved.scope?.reason ?? null } = form.values;
+  const set = { place: saved.place?.key ?? null, scope: saved.scope?.reason ?? null };
+  const { place = set.place, scope = set.scope } = form.values;
+  useUnsavedChanges((place !== set.place || scope !== set.scope) && !saving.isPending);
   const save = (changes: AttributesRequest) => saving.mutate(changes, { onSuccess: () => form.restart({}) });
 
   return (

@@ -20,14 +20,25 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
+/** For someone who leaves on purpose, such as by signing out: nothing is asked anymore. */
+export function forgetUnsavedChanges(): void {
+  unsaved.clear();
+  for (const tell of listeners) tell();
+}
+
 /** Whether a form of the page has changes that aren't saved. */
+export function hasUnsavedChanges(): boolean {
+  return unsaved.size > 0;
+}
+
+/** The same, drawn anew when it changes. */
 export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(
     (tell) => {
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
-    () => unsaved.size > 0,
+    hasUnsavedChanges,
     () => false,
   );
 }
