@@ -1,3 +1,4 @@
+import { screen, within } from "@testing-library/react";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import type {
   ListedPurchase,
@@ -105,4 +106,11 @@ export function foundForReturn(found: Partial<ReturnPreview> = {}): unknown[] {
     ...{ amount: 14900, owed: 10900, balance: 0, toPayBack: 4000 },
     ...{ paysForOthers: 0, openProposals: 0, held: [], ...found },
   });
+}
+
+/** The form that records a purchase, once it's there. */
+export async function purchaseForm() {
+  const dialog = await screen.findByRole("dialog", { name: "Record a purchase" });
+  await within(dialog).findByLabelText("Item");
+  return dialog;
 }

@@ -4,7 +4,15 @@ import { groundWords, questionWords } from "@wagefloor/domain/items/questions/qu
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
-import { asShop, boots, foundInPreview, preview, purchaseList, vest } from "../../../test/purchases.ts";
+import {
+  asShop,
+  boots,
+  foundInPreview,
+  preview,
+  purchaseForm,
+  purchaseList,
+  vest,
+} from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, endpoint, failSilently } from "../../../test/server.ts";
 
@@ -125,9 +133,9 @@ test("the dialog warns about a purchase that a state doesn't allow to be deducte
   answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
   const asked = foundInPreview({ itemRules: [{ item, itemClass: "uniform", rule: ny, lines: [1] }] });
   const { user } = renderPage("/app/purchases?record");
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
-  await user.selectOptions(dialog.getByLabelText("Item"), await dialog.findByText("Vest"));
+  const dialog = within(await purchaseForm());
+  await user.type(dialog.getByRole("combobox", { name: "Employee" }), "1001");
+  await user.selectOptions(dialog.getByLabelText("Item"), "Vest");
   const note = await dialog.findByRole("note", { name: /^Check state rules/ });
   expect(note).toHaveTextContent("Not allowed It can't be deducted from pay.Vest in New York (Uniforms)");
   expect(within(note).getByRole("link", { name: "Labor Law 193" })).toBeVisible();
@@ -143,7 +151,7 @@ test("the dialog says that a state's rule couldn't be loaded", async () => {
   answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
   failSilently(preview);
   const { user } = renderPage("/app/purchases?record");
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
+  const dialog = within(await purchaseForm());
+  await user.type(dialog.getByRole("combobox", { name: "Employee" }), "1001");
   expect(await dialog.findByText("We couldn't load the rule in the employee's state.")).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   foundForReturn,
   noneSigned,
   purchase,
+  purchaseForm,
   purchaseList,
   record,
   vest,
@@ -166,7 +167,7 @@ test("one purchase is recorded by hand with the price of the item that was chose
   const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
-  const dialog = await screen.findByRole("dialog");
+  const dialog = await purchaseForm();
   const employee = within(dialog).getByRole("combobox", { name: "Employee" });
   await user.type(employee, "jane doe");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
@@ -187,4 +188,32 @@ test("one purchase is recorded by hand with the price of the item that was chose
   ]);
   const ids = sent.map((body) => (body as { purchases: { id: string }[] }).purchases[0]?.id);
   expect(new Set(ids).size).toBe(2);
+});
+
+test("the amount that the only item proposes can be cleared and typed anew", async () => {
+  asShop([boots], people);
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
+  const { user } = renderPage("/app/purchases?record=1001");
+  const dialog = within(await purchaseForm());
+  const amount = dialog.getByLabelText("Employee owes");
+  expect(amount).toHaveValue("149.00");
+  await user.clear(amount);
+  expect(amount).toHaveValue("");
+  await user.click(dialog.getByRole("button", { name: "Record purchase" }));
+  expect(amount).toBeInvalid();
+  expect(sent).toEqual([]);
+  await user.type(amount, "59");
+  await user.click(dialog.getByRole("button", { name: "Record purchase" }));
+  await expect.poll(() => sent).toMatchObject([{ purchases: [{ itemId: boots.id, amount: 5900 }] }]);
+});
+
+test("what is typed while the items couldn't be loaded stays once they are", async () => {
+  failSilently(endpoint(api.items, "$get"));
+  const { user } = renderPage("/app/purchases?record=1001");
+  const dialog = within(await purchaseForm());
+  await user.type(dialog.getByLabelText("Employee owes"), "59");
+  answer(endpoint(api.items, "$get"), { items: [boots] });
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await dialog.findByRole("option", { name: "Work boots" })).toBeInTheDocument();
+  expect(dialog.getByLabelText("Employee owes")).toHaveValue("59");
 });

@@ -1,7 +1,16 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { asAccount } from "../../../test/account.ts";
-import { asShop, boots, noneSigned, purchase, purchaseList, record, vest } from "../../../test/purchases.ts";
+import {
+  asShop,
+  boots,
+  noneSigned,
+  purchase,
+  purchaseForm,
+  purchaseList,
+  record,
+  vest,
+} from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, refuse } from "../../../test/server.ts";
 
@@ -35,11 +44,8 @@ test("a number that no one has is asked about, and then recorded as new", async 
   const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
-  const dialog = await screen.findByRole("dialog");
-  await user.selectOptions(
-    within(dialog).getByLabelText("Item"),
-    await within(dialog).findByText("Work boots"),
-  );
+  const dialog = await purchaseForm();
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Work boots");
   await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
   expect(await within(dialog).findByText("We don't know 123. Did you mean 00123 (Roe, Rick)?")).toBeVisible();
@@ -54,11 +60,8 @@ test("who a number may be is one click", async () => {
   const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900, signed: noneSigned });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
-  const dialog = await screen.findByRole("dialog");
-  await user.selectOptions(
-    within(dialog).getByLabelText("Item"),
-    await within(dialog).findByText("Work boots"),
-  );
+  const dialog = await purchaseForm();
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Work boots");
   await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
   await user.click(await within(dialog).findByRole("button", { name: "Use 00123 (Roe, Rick)" }));
@@ -70,11 +73,8 @@ test("a purchase that is recorded already is recorded again only on purpose", as
   refuse(record, 409, { code: "purchases_repeated", message: "Already recorded", repeated: [] });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
-  const dialog = await screen.findByRole("dialog");
-  await user.selectOptions(
-    within(dialog).getByLabelText("Item"),
-    await within(dialog).findByText("Work boots"),
-  );
+  const dialog = await purchaseForm();
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Work boots");
   await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "1001");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("you already recorded");

@@ -2,13 +2,12 @@ import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@manti
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
-import { type TypedPurchase, withItem } from "./typed-purchase.ts";
+import { withItem } from "./typed-purchase.ts";
 import type { useTypedPurchase } from "./use-typed-purchase.ts";
 
 interface PurchaseFieldsProps {
   readonly form: ReturnType<typeof useTypedPurchase>["form"];
-  readonly values: TypedPurchase;
-  /** The items that can be bought; undefined until they are known. */
+  /** The items that can be bought; undefined if they couldn't be loaded. */
   readonly offered: readonly Item[] | undefined;
   readonly onAddItem: () => void;
 }
@@ -17,7 +16,7 @@ interface PurchaseFieldsProps {
 const unchosen = "unchosen";
 
 /** What was bought, for how much, and when; and a way to add an item where there is none. */
-export function PurchaseFields({ form, values, offered, onAddItem }: PurchaseFieldsProps) {
+export function PurchaseFields({ form, offered, onAddItem }: PurchaseFieldsProps) {
   const items = offered ?? [];
   return (
     <>
@@ -26,14 +25,16 @@ export function PurchaseFields({ form, values, offered, onAddItem }: PurchaseFie
           label="Item"
           error={form.errors.item}
           data={[
-            ...(values.item === null ? [{ value: unchosen, label: "Choose an item", disabled: true }] : []),
+            ...(form.values.item === null
+              ? [{ value: unchosen, label: "Choose an item", disabled: true }]
+              : []),
             ...items.map(({ id: value, name }) => ({ value, label: name })),
             { value: "", label: items.length === 0 ? "No items yet" : "Something else" },
           ]}
-          value={values.item ?? unchosen}
+          value={form.values.item ?? unchosen}
           onChange={({ currentTarget: { value } }) => form.change(withItem(value, items))}
         />
-        <DollarsInput label="Employee owes" {...form.getInputProps("amount")} value={values.amount} />
+        <DollarsInput label="Employee owes" {...form.getInputProps("amount")} />
         <TextInput type="date" label="Date" max={localDate(new Date())} {...form.getInputProps("date")} />
         <TextInput label="Receipt number (optional)" maxLength={100} {...form.getInputProps("receipt")} />
       </SimpleGrid>

@@ -8,9 +8,11 @@ import { dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { MatchChoices } from "../../../ui/forms/match-choices.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { previewQuery } from "../api.ts";
+import { previewQuery, useRecordPurchases } from "../api.ts";
 import { EmployeeField } from "../employee-field.tsx";
+import { itemsQuery } from "../items/api.ts";
 import { ItemDialog } from "../items/item-dialog.tsx";
 import { PurchaseRules } from "../items/purchase-rules.tsx";
 import { PurchaseFields } from "./purchase-fields.tsx";
@@ -24,14 +26,42 @@ interface RecordDialogProps {
 }
 
 /** Records one purchase by hand, and another after it. */
-export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const items = useQuery(itemsQuery);
+  const recording = useRecordPurchases();
+  const offered = items.data?.filter(({ archived }) => !archived);
+  return (
+    <Dialog title="Record a purchase" size="lg" pending={recording.isPending} onClose={props.onClose}>
+      {/* An item that came later would change what someone has typed. */}
+      {items.isPending && !items.isFetchedAfterMount ? (
+        <Loading label="Loading your items" />
+      ) : (
+        <>
+          <QueryFailure query={items} fallback="Your items couldn't be loaded." />
+          <RecordForm {...{ ...props, recording, offered }} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RecordFormProps extends RecordDialogProps {
+  readonly recording: ReturnType<typeof useRecordPurchases>;
+  /** The items that can be bought; undefined if they couldn't be loaded. */
+  readonly offered: readonly Item[] | undefined;
+}
+
+function RecordForm({ employee: known, recording, offered, onClose }: RecordFormProps) {
   const onNext = () => document.getElementById(employeeFieldId)?.focus();
-  const typed = useTypedPurchase({ employee: known, onRecorded: onClose, onNext });
-  const { form, values, people, employee, offered, match, isRepeated, record } = typed;
+  const typed = useTypedPurchase({
+    ...{ employee: known, offered: offered ?? [], recording, onRecorded: onClose, onNext },
+  });
+  const { form, people, employee, match, isRepeated, record } = typed;
+  const { values } = form;
   const [adds, setAdds] = useState(false);
   const recordAnd = (how: Parameters<typeof record>[1]) => form.onSubmit((sent) => record(sent, how));
   return (
-    <Dialog title="Record a purchase" size="lg" pending={form.pending} onClose={onClose}>
+    <>
       <DialogForm
         form={form}
         submitLabel="Record purchase"
@@ -72,7 +102,7 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
           }
           onChoose={(number) => form.change({ employee: number, isNewSure: false })}
         />
-        <PurchaseFields {...{ form, values, offered }} onAddItem={() => setAdds(true)} />
+        <PurchaseFields {...{ form, offered }} onAddItem={() => setAdds(true)} />
         <RulesAskedFor purchase={typed.purchase} offered={offered ?? []} />
         {isRepeated && (
           <RepeatedPurchase
@@ -87,7 +117,7 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
           onClose={() => setAdds(false)}
         />
       )}
-    </Dialog>
+    </>
   );
 }
 
