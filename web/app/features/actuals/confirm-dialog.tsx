@@ -70,7 +70,7 @@ function ConfirmForm({ run, amounts, checked, confirming, onClose }: ConfirmForm
         {totals.differing === 1 ? "differs" : "differ"}.
       </Text>
       <TakenAlerts totals={totals} />
-      {differences.length > 0 && <DifferencesTable differences={differences} />}
+      {differences.length > 0 && <DifferencesTable differences={differences} isInDialog />}
       <Textarea
         label="Reason (optional)"
         description="Stays in each employee's history"

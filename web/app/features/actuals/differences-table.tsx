@@ -1,6 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
 import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
+import type { ReactNode } from "react";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { overruledWords } from "../../lib/format/overruled-words.ts";
 import { EmployeeLink } from "../../ui/employee-link.tsx";
@@ -15,10 +16,12 @@ interface DifferencesTableProps {
   readonly differences: readonly TakenDifference[];
   /** How many there are, where only the gravest were loaded, and where all of them are. */
   readonly all?: { readonly count: number; readonly address: string };
+  /** In a dialog above typed amounts, which leaving would lose: nothing is a link. */
+  readonly isInDialog?: boolean;
 }
 
 /** The employees from whom payroll didn't take what was proposed, the gravest first. */
-export function DifferencesTable({ differences, all }: DifferencesTableProps) {
+export function DifferencesTable({ differences, all, isInDialog = false }: DifferencesTableProps) {
   const sorted = gravestFirst(differences);
   return (
     <>
@@ -28,7 +31,13 @@ export function DifferencesTable({ differences, all }: DifferencesTableProps) {
         shownFirst={shownFirst}
         shownAtOnce={shownAtOnce}
       >
-        {(one) => <DifferenceRow key={one.employeeNumber} difference={one} />}
+        {(one) => (
+          <DifferenceRow
+            key={one.employeeNumber}
+            difference={one}
+            number={isInDialog ? one.employeeNumber : <EmployeeLink employeeNumber={one.employeeNumber} />}
+          />
+        )}
       </TakenTable>
       {all && all.count > sorted.length && (
         <div>
@@ -41,13 +50,18 @@ export function DifferencesTable({ differences, all }: DifferencesTableProps) {
   );
 }
 
-function DifferenceRow({ difference }: { readonly difference: TakenDifference }) {
-  const { employeeNumber, name, proposed, taken, verdict, shortfall, overruled, toPayBack } = difference;
+interface DifferenceRowProps {
+  readonly difference: TakenDifference;
+  readonly number: ReactNode;
+}
+
+function DifferenceRow({ difference, number }: DifferenceRowProps) {
+  const { name, proposed, taken, verdict, shortfall, overruled, toPayBack } = difference;
   return (
     <TakenRow
       employee={
         <>
-          <EmployeeLink employeeNumber={employeeNumber} />
+          {number}
           {name && <Text fz="sm">{name}</Text>}
         </>
       }
