@@ -84,6 +84,7 @@ test("a list with signature dates is recorded, undone and recorded again, and le
   await expect(panel.getByText("No authorizations on file.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
+  await expect(one).toBeFocused();
   await page.getByRole("link", { name: "Back to november.csv" }).click();
   await expect(page.getByRole("heading", { name: "Review of november.csv", level: 1 })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "All 10 who need one" })).toBeVisible();

@@ -14,7 +14,9 @@ export function useOpenedEmployee(part: PanelPart) {
   const navigate = useNavigate();
   const close = useClosePanel(part);
   const opened = parameters.get(part);
-  const link = opened === null ? { state: opensPanel, replace: false } : { state, replace: true };
+  // What the page was told stays.
+  const link =
+    opened === null ? { state: { ...state, ...opensPanel }, replace: false } : { state, replace: true };
 
   function addressOf(employeeNumber: string): string {
     const next = new URLSearchParams(parameters);

@@ -45,6 +45,22 @@ test("an employee opens beside a list, which stays as it is", async () => {
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 
+test("the note about a list that was just recorded stays, with the focus, when an employee of it opens and closes", async () => {
+  const missing = [{ line: 2, employeeNumber: "1001", sentence: "Illinois requires more" }];
+  const { user } = renderPage(`/app/purchases?import=${boots.id}`, {
+    state: { signed: { count: 0, missing } },
+  });
+  await user.click(await screen.findByText(/Illinois requires more/));
+  const [inNote] = screen.getAllByRole("link", { name: "1001" });
+  await user.click(inNote as HTMLElement);
+  await panel();
+  expect(inNote).toBeVisible();
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
+  expect(inNote).toBeVisible();
+  await expect.poll(() => inNote).toHaveFocus();
+});
+
 test("a link with an employee opens the panel, and an unknown one is said to be unknown", async () => {
   refuse(endpoint(employee.balance, "$get"), 404, {
     ...{ code: "employee_not_found", message: "No results found for this employee number" },
