@@ -61,7 +61,11 @@ export function ChooseOther({ employeeNumber, form, finding, onChoose, onClose }
         {...form.getInputProps("typed")}
         value={typed}
         error={finding.isError && sentenceOf(finding.error, "What changes couldn't be loaded.")}
-        onOptionSubmit={find}
+        onOptionSubmit={(other) => {
+          // The field would take it over a moment later, and what is typed anew drops what is looked up.
+          form.change({ typed: other });
+          find(other);
+        }}
       />
     </DialogForm>
   );

@@ -189,6 +189,29 @@ test("Back leads to what was typed, with the focus there", async () => {
   expect(field).toHaveFocus();
 });
 
+test("after a refusal, or after Back, one click on a suggestion looks again", async () => {
+  const { user } = renderPage("/app/employees/43");
+  await openMore(user);
+  await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
+  const field = () => dialog.findByRole("combobox", { name: "Same person as" });
+  const choose = async () => {
+    await user.click(await field());
+    await user.click(await dialog.findByRole("option", { name: /1043/ }));
+    expect(await dialog.findByRole("table", { name: "Both employees" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+  };
+  refuse(check, 409, { code: "merge_refused", message: "Confirm what payroll took first." });
+  await user.type(await field(), "rob{Enter}");
+  await expect.poll(field).toHaveAccessibleDescription("Confirm what payroll took first.");
+  answer(check, preview);
+  await choose();
+  await user.clear(await field());
+  await user.type(await field(), "rob{Enter}");
+  await user.click(await dialog.findByRole("button", { name: "Back" }));
+  await choose();
+});
+
 test("without the list of employees, a number can still be entered", async () => {
   failSilently(endpoint(api.employees, "$get"));
   const { user } = renderPage("/app/employees/43");
