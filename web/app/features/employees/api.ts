@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { NewAdjustment } from "@wagefloor/contract/employees/adjustments.ts";
-import type { AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
+import type { AttributesRequest, Balance } from "@wagefloor/contract/employees/employees.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { payrollData, payrollKey, reviewsKey } from "../../lib/payroll-data.ts";
@@ -27,6 +27,13 @@ export function balanceQuery(employeeNumber: string) {
     queryKey: [...payrollKey, "balance", employeeNumber],
     queryFn: () => call(api.employees[":employeeNumber"].balance.$get(of(employeeNumber))),
   });
+}
+
+/** The number under which the address's one is kept, if it was merged; null if not. */
+export function keptNumber(balance: Balance | undefined, employeeNumber: string): string | null {
+  const typed = employeeNumber.trim().toUpperCase();
+  const isMerged = balance?.merged.some((one) => one.employeeNumber.toUpperCase() === typed) === true;
+  return isMerged && balance.employeeNumber.toUpperCase() !== typed ? balance.employeeNumber : null;
 }
 
 /** Everything one employee was charged, and what became of it. */

@@ -1,7 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { employeeAddress } from "../../../lib/address/employee-address.ts";
@@ -13,7 +12,7 @@ import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { balanceQuery, latestQuery } from "../api.ts";
+import { balanceQuery, keptNumber, latestQuery } from "../api.ts";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
 import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
@@ -103,13 +102,6 @@ function useListBefore(): string {
   const { state } = useLocation();
   const [query] = useState<unknown>(state?.list);
   return typeof query === "string" && query !== "" ? `/app/employees?${query}` : "/app/employees";
-}
-
-/** The number under which the address's one is kept, if it was merged; null if not. */
-function keptNumber(balance: Balance | undefined, employeeNumber: string): string | null {
-  const typed = employeeNumber.trim().toUpperCase();
-  const isMerged = balance?.merged.some((one) => one.employeeNumber.toUpperCase() === typed) === true;
-  return isMerged && balance.employeeNumber.toUpperCase() !== typed ? balance.employeeNumber : null;
 }
 
 /** The number whose address led here. */

@@ -45,6 +45,28 @@ test("an employee opens beside a list, which stays as it is", async () => {
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 
+test("a number that was merged opens the employee under the number that is kept, and says why", async () => {
+  answer(endpoint(employee.balance, "$get"), {
+    ...{ employeeNumber: "2001", balance: 3940, openProposals: 0, takenShortfall: 0, toPayBack: 0 },
+    entries: [],
+    merged: [
+      {
+        ...{ id: boots.id, employeeNumber: "1001", keptUnder: "2001", entries: [] },
+        ...{ mergedAt: "2026-11-23T10:00:00.000Z", mergedBy: "ann@example.com" },
+      },
+    ],
+  });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await screen.findByRole("link", { name: "1001" }));
+  const opened = within(await screen.findByRole("complementary", { name: "Employee 2001" }));
+  expect(opened.getByText("1001 was merged with 2001.")).toBeVisible();
+  expect(opened.getByRole("link", { name: "Open the full page" })).toHaveAttribute(
+    "href",
+    "/app/employees/2001",
+  );
+  await expect.poll(() => opened.getByRole("heading", { name: "Employee 2001" })).toHaveFocus();
+});
+
 test("the note about a list that was just recorded stays, with the focus, when an employee of it opens and closes", async () => {
   const missing = [{ line: 2, employeeNumber: "1001", sentence: "Illinois requires more" }];
   const { user } = renderPage(`/app/purchases?import=${boots.id}`, {

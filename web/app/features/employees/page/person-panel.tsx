@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { employeeAddress } from "../../../lib/address/employee-address.ts";
@@ -7,7 +7,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
-import { balanceQuery, latestQuery } from "../api.ts";
+import { balanceQuery, keptNumber, latestQuery } from "../api.ts";
 import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeSummary, type EmployeeSummaryProps } from "./employee-summary.tsx";
 import { LatestLine } from "./latest-line.tsx";
@@ -21,19 +21,31 @@ interface PersonPanelProps {
 export function PersonPanel({ partsOf }: PersonPanelProps) {
   const { opened, close } = useOpenedEmployee("person");
   if (!opened) return null;
-  return <Opened key={opened} {...partsOf(opened)} employeeNumber={opened} onClose={close} />;
+  return <Opened key={opened} number={opened} partsOf={partsOf} onClose={close} />;
 }
 
-function Opened({ onClose, ...parts }: EmployeeSummaryProps & { readonly onClose: () => void }) {
-  const { employeeNumber } = parts;
+interface OpenedProps extends PersonPanelProps {
+  /** Any number of the employee. */
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+function Opened({ number, partsOf, onClose }: OpenedProps) {
   useFocusBack();
   const list = useListBehind();
+  const balance = useQuery(balanceQuery(number));
+  const kept = keptNumber(balance.data, number);
+  const employeeNumber = kept ?? number;
   const latest = useQuery(latestQuery(employeeNumber));
-  const balance = useQuery(balanceQuery(employeeNumber));
   const name = useEmployeeName(employeeNumber);
   return (
     <SidePanel title={`Employee ${employeeNumber}`} subtitle={name} onClose={onClose}>
       <Stack gap="md">
+        {kept !== null && (
+          <Text fz="sm">
+            {number} was merged with {kept}.
+          </Text>
+        )}
         {latest.data && <LatestLine result={latest.data} />}
         <div>
           <LinkButton to={employeeAddress(employeeNumber)} state={list} variant="default" size="sm">
@@ -43,7 +55,7 @@ function Opened({ onClose, ...parts }: EmployeeSummaryProps & { readonly onClose
         {balance.isError ? (
           <QueryFailure query={balance} fallback="The employee couldn't be loaded." />
         ) : (
-          <EmployeeSummary {...parts} />
+          <EmployeeSummary key={employeeNumber} {...{ employeeNumber, ...partsOf(employeeNumber) }} />
         )}
       </Stack>
     </SidePanel>
