@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import type { SchemaForm } from "../forms/use-schema-form.ts";
@@ -30,8 +30,15 @@ interface DialogFormProps<Values extends object, Request> {
 export function DialogForm<Values extends object, Request>(props: DialogFormProps<Values, Request>) {
   const { form, children, complete = true, submitLabel, cancelLabel = "Cancel", danger = false } = props;
   const { failureTitle, failureSentence, buttons, onSubmit, onClose } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstField(element.current), []);
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit((...sent) => complete && onSubmit(...sent))}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit((...sent) => complete && onSubmit(...sent))}
+    >
       <Stack>
         {children}
         {form.failure && failureSentence && (
@@ -51,4 +58,12 @@ export function DialogForm<Values extends object, Request>(props: DialogFormProp
       </Stack>
     </form>
   );
+}
+
+/** The dialog does so when it opens; of a form that comes later, because it was loading, the close button had the focus. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  const { activeElement, body } = document;
+  if (form === null || form.contains(activeElement)) return;
+  if (activeElement === body || form.closest("[role=dialog]")?.contains(activeElement))
+    form.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 }

@@ -6,7 +6,7 @@ import { asAccount } from "../../../test/account.ts";
 import { asEmployee, openAuthorizationForm } from "../../../test/employee.ts";
 import { boots } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { answer, endpoint, holdBack, refuse } from "../../../test/server.ts";
 
 const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
 const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
@@ -188,4 +188,15 @@ test("a decision can't be recorded before its document is on file", async () => 
   const card = await section();
   expect(await card.findByText(/first add the document that shows it/)).toBeVisible();
   expect(card.queryByRole("button", { name: /Record a decision/ })).toBeNull();
+});
+
+test("a form that had to load begins at its first field", async () => {
+  const release = holdBack(openItemRules);
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await screen.findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await expect.poll(() => dialog.getByRole("button", { name: "Close" })).toHaveFocus();
+  expect(dialog.queryByLabelText("What is it for?")).toBeNull();
+  release();
+  await waitFor(() => expect(dialog.getByLabelText("What is it for?")).toHaveFocus());
 });

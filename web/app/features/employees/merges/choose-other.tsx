@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { SuggestionField } from "../../../ui/forms/suggestion-field.tsx";
@@ -27,8 +27,6 @@ export function ChooseOther({ employeeNumber, form, finding, onChoose, onClose }
   const employees = useQuery(employeesQuery);
   const { typed } = form.values;
   const field = useRef<HTMLInputElement>(null);
-  // After Back the field is mounted again; the first time the dialog focuses it.
-  useEffect(() => field.current?.focus(), []);
   const others = useOthers(employees.data, employeeNumber, typed);
   const find = (other: string) =>
     finding.mutate(other, { onSuccess: () => onChoose(other), onError: () => field.current?.focus() });
