@@ -142,7 +142,10 @@ test("a list without items asks what was bought with a tile for each item, and f
 
 test("the days of signatures go with the purchases, and what a state requires beyond them is said", async () => {
   foundInPreview({
-    signed: { count: 1, missing: [{ line: 3, employeeNumber: "1002", sentence: "Illinois requires more" }] },
+    signed: {
+      count: 1,
+      missing: [3, 4].map((line) => ({ line, employeeNumber: "1002", sentence: "Illinois requires more" })),
+    },
   });
   const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 29800, signed: noneSigned });
   const { user } = await paste(
@@ -151,7 +154,8 @@ test("the days of signatures go with the purchases, and what a state requires be
   expect(await screen.findByText(/^“yes” isn't a full date/)).toBeVisible();
   await user.click(await button("Not signed"));
   expect(await screen.findByText("Signed Nov 16, 2026")).toBeVisible();
-  expect(await screen.findByText("1 employee: Illinois requires more")).toBeVisible();
+  expect(await screen.findByText(/^2 authorizations need more\./)).toBeVisible();
+  expect(screen.getByText("1 employee: Illinois requires more")).toBeVisible();
   await expect.poll(recordButton).toBeEnabled();
   await user.click(await recordButton());
   await expect

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { SignedAuthorizations } from "@wagefloor/contract/purchases/import.ts";
+import { formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
 
@@ -11,23 +12,34 @@ interface SignedNoteProps {
 /** How many authorizations a list with signature dates records, and what the states of the others require beyond it. */
 export function SignedNote({ signed: { count, missing }, isRecorded }: SignedNoteProps) {
   if (count === 0 && missing.length === 0) return null;
-  const groups = [...Map.groupBy(missing, ({ sentence }) => sentence)];
+  const groups = [...Map.groupBy(missing, ({ sentence }) => sentence)].map(
+    ([sentence, lacking]) =>
+      [sentence, [...new Set(lacking.map(({ employeeNumber }) => employeeNumber))]] as const,
+  );
   return (
     <Stack gap={4}>
-      <Text fz="sm">
-        {quantity(count, "authorization")} {isRecorded ? "recorded" : "with them"}
-        {missing.length > 0 && `, ${missing.length} to complete in the review of the payroll file:`}
-      </Text>
-      {groups.map(([sentence, lacking]) => (
+      {count > 0 && (
+        <Text fz="sm">
+          {quantity(count, "authorization")} {isRecorded ? "recorded." : "will be recorded with them."}
+        </Text>
+      )}
+      {missing.length > 0 && (
+        <Text fz="sm">
+          {missing.length === 1
+            ? "1 authorization needs more. Complete it in the review of the payroll file:"
+            : `${formatCount(missing.length)} authorizations need more. Complete them in the review of the payroll file:`}
+        </Text>
+      )}
+      {groups.map(([sentence, numbers]) => (
         <details key={sentence}>
           <summary>
             <Text span fz="sm">
-              {quantity(lacking.length, "employee")}: {sentence}
+              {quantity(numbers.length, "employee")}: {sentence}
             </Text>
           </summary>
           <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
-            {lacking.map(({ employeeNumber, line }, at) => (
-              <span key={line}>
+            {numbers.map((employeeNumber, at) => (
+              <span key={employeeNumber}>
                 {at > 0 && ", "}
                 {isRecorded ? <EmployeeLink employeeNumber={employeeNumber} /> : employeeNumber}
               </span>
