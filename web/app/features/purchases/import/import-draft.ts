@@ -74,11 +74,12 @@ export function keepRecorded(client: QueryClient, kind: ImportKind, draft: Impor
   client.setQueryData<RecordedDraft>(recordedKey(draft.id), { kind, draft });
 }
 
-/** Puts a list that was undone back where it's checked, to be recorded anew. @returns where; null where it isn't kept */
+/** Puts a list that was undone back where it's checked, to be recorded anew. @returns where; null where it isn't kept, or another list is being checked there */
 export function takeUpRecorded(client: QueryClient, importId: string): string | null {
   const recorded = client.getQueryData<RecordedDraft>(recordedKey(importId));
   if (recorded === undefined) return null;
   const { kind, draft } = recorded;
+  if (client.getQueryData<ImportDraft | null>(draftKey(kind))) return null;
   const ids = new Map([...draft.ids.keys()].map((line) => [line, newId()]));
   client.setQueryData<ImportDraft>(draftKey(kind), { ...draft, id: newId(), ids });
   client.removeQueries({ queryKey: recordedKey(importId) });

@@ -174,6 +174,23 @@ test("what was recorded is undone as a whole, and the list is there again to be 
   expect(await screen.findByText("1 purchase for 1 employee: $149.00")).toBeVisible();
 });
 
+test("a list that was undone doesn't take the place of one that is being checked", async () => {
+  answer(endpoint(api.purchases.import[":id"].undo, "$post"), { undone: 1 });
+  const { user, address, goBack } = await paste(headings + row);
+  await expect.poll(recordButton).toBeEnabled();
+  await user.click(await recordButton());
+  const importList = () => screen.findByRole("link", { name: "Import a list" });
+  await user.click(await importList());
+  await screen.findByLabelText("Rows from a spreadsheet");
+  await user.paste(headings + row.replace("149.00", "25.00"));
+  expect(await screen.findByText("1 purchase for 1 employee: $25.00")).toBeVisible();
+  await goBack();
+  await user.click(await button("Undo"));
+  await expect.poll(address).toBe("/app/purchases");
+  await user.click(await importList());
+  expect(await screen.findByText("1 purchase for 1 employee: $25.00")).toBeVisible();
+});
+
 test("a list that a run has used isn't undone, with the reason, and leads back to the file in review", async () => {
   refuse(endpoint(api.purchases.import[":id"].undo, "$post"), 409, {
     code: "import_used",
