@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SignedAuthorizations } from "@wagefloor/contract/purchases/import.ts";
-import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { useLocation, useNavigate } from "react-router";
 import { reviewAddress } from "../../../lib/address/review-address.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
@@ -11,30 +10,32 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { openReviewsQuery } from "../../reviews/api.ts";
-import { useUndoImport } from "../api.ts";
+import { purchasesQuery, useUndoImport } from "../api.ts";
 import { takeUpRecorded } from "../import/import-draft.ts";
 import { pastedList } from "../import/import-words.ts";
 import { SignedNote } from "../import/signed-note.tsx";
 
 interface ImportNoticeProps {
   readonly importId: string;
-  readonly purchases: readonly ListedPurchase[];
-  readonly count: number;
-  /** Of all of them, in cents. */
-  readonly total: number;
   readonly onShowAll: () => void;
 }
 
-/** What was recorded of one list, the way back to the file that was being reviewed, and the way to undo it. */
-export function ImportNotice({ importId, purchases, count, total, onShowAll }: ImportNoticeProps) {
+/** What was recorded of one list, whatever else the page is narrowed to; the way back to the file that was being reviewed, and the way to undo it. */
+export function ImportNotice({ importId, onShowAll }: ImportNoticeProps) {
+  const list = useInfiniteQuery(purchasesQuery({ search: "", item: "", import: importId }));
   const undoing = useUndoImport(importId);
   const [review] = useQuery(openReviewsQuery).data ?? [];
   const { state } = useLocation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const signed = (state as { readonly signed?: SignedAuthorizations } | null)?.signed;
-  const [first] = purchases;
+  const [recorded] = list.data?.pages ?? [];
+  if (recorded === undefined)
+    return <QueryFailure query={list} fallback="What was recorded from this list couldn't be loaded." />;
+  const { count, total } = recorded;
+  const [first] = recorded.purchases;
   const fileName = first?.import?.fileName;
   const source = fileName === pastedList ? "the pasted list" : fileName;
   const noun = first?.kind === "opening" ? "opening balance" : "purchase";
@@ -50,7 +51,7 @@ export function ImportNotice({ importId, purchases, count, total, onShowAll }: I
 
   return (
     <Notice
-      kind="done"
+      kind={count === 0 ? "information" : "done"}
       title={
         source === undefined
           ? "Nothing from this list"

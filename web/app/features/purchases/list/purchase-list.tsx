@@ -3,7 +3,7 @@ import { IconSearch, IconShoe } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
@@ -30,6 +30,7 @@ interface PurchaseListProps {
 /** Purchases, newest first; the filter is part of the address. */
 export function PurchaseList({ firstStep }: PurchaseListProps) {
   const [address, setAddress] = useQueryOfAddress();
+  const { state } = useLocation();
   const filter: PurchaseFilter = {
     search: address.get("search") ?? "",
     item: address.get("item") ?? "",
@@ -42,7 +43,8 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const narrow = (changes: Partial<PurchaseFilter>) => {
     const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== "");
-    setAddress(Object.fromEntries(next), { replace: true });
+    // What the page was told about the list that was just recorded stays.
+    setAddress(Object.fromEntries(next), { replace: true, state });
   };
 
   if (list.isPending) return <Loading label="Loading purchases" />;
@@ -65,11 +67,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   return (
     <Stack gap="md">
       {filter.import !== "" && (
-        <ImportNotice
-          importId={filter.import}
-          {...{ purchases, count, total }}
-          onShowAll={() => narrow({ import: "" })}
-        />
+        <ImportNotice importId={filter.import} onShowAll={() => narrow({ import: "" })} />
       )}
       <Card>
         <Stack gap="md">

@@ -217,3 +217,25 @@ test("what is typed while the items couldn't be loaded stays once they are", asy
   expect(await dialog.findByRole("option", { name: "Work boots" })).toBeInTheDocument();
   expect(dialog.getByLabelText("Employee owes")).toHaveValue("59");
 });
+
+test("the note about a list that was recorded counts all of it, whatever else the page is narrowed to", async () => {
+  const listed = { ...purchase, import: { id: boots.id, fileName: "october.csv" } };
+  server.use(
+    http.get(purchaseList.path, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has("search")
+          ? { purchases: [], next: null, count: 0, total: 0 }
+          : { purchases: [listed], next: null, count: 48, total: 576_000 },
+      ),
+    ),
+  );
+  const { user } = renderPage(`/app/purchases?import=${boots.id}`, {
+    state: { signed: { count: 48, missing: [] } },
+  });
+  const title = "48 purchases from october.csv recorded: $5,760.00";
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.type(screen.getByLabelText("Search"), "nothing{Enter}");
+  expect(await screen.findByText("Nothing matches. Change the filter to see more.")).toBeVisible();
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText("48 authorizations recorded.")).toBeVisible();
+});
