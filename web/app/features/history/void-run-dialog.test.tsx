@@ -39,9 +39,9 @@ const effect: HistoryEffect = {
 };
 
 test.each([
-  ["returned", /no longer counts toward your plan's limits, and its results can't be downloaded/],
+  ["returned", /no longer counts toward your plan's limits.* void or replace 3 runs/],
   ["downloaded", /still counts toward your plan's limits, because its results were downloaded/],
-  ["returns-used-up", /still counts toward your plan's limits, because 3 voided runs/],
+  ["returns-used-up", /still counts toward your plan's limits, because 3 voided or replaced runs/],
   ["earlier-period", /counted in an earlier usage period/],
 ])(
   "[ALLOW-05] before a run is voided it is said what becomes of the allowance: %s",

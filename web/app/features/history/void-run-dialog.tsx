@@ -16,9 +16,9 @@ import { HistoryEffectItems } from "./history-effect.tsx";
 
 /** What voiding does to the plan's limits, told beforehand. */
 const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>> = {
-  returned: `It no longer counts toward your plan's limits, and its results can't be downloaded anymore. You can do this for ${returnsPerPeriod} runs per usage period.`,
+  returned: `It no longer counts toward your plan's limits, and its results can't be downloaded anymore. You can void or replace ${returnsPerPeriod} runs per usage period this way.`,
   downloaded: "It still counts toward your plan's limits, because its results were downloaded.",
-  "returns-used-up": `It still counts toward your plan's limits, because ${returnsPerPeriod} voided runs in this usage period already don't count.`,
+  "returns-used-up": `It still counts toward your plan's limits, because ${returnsPerPeriod} voided or replaced runs in this usage period already don't count.`,
   "earlier-period": "It counted in an earlier usage period, so your current limits don't change.",
 };
 
