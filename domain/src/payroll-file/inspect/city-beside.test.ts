@@ -29,7 +29,7 @@ test.each([
   ["it's a word that is a place somewhere", "Job", ["1,Reed A,L01,Cook"]],
   ["it's an employee's name", "Job", ["1,Oakland,L01,Welder"]],
   ["the location says more itself", "Work City", ["1,Reed A,Oakland Works,Seattle"]],
-  ["it's a settled place", "Work City", ["1,Reed A,US-CA-OAKLAND,Seattle"]],
+  ["it's a first name that is a state, too", "Manager", ["1,Reed A,L01,Virginia"]],
 ])("[WAGE-03] no city is beside a location where %s", (_, header, rows) => {
   expect(besideOf(header, ...rows)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { proposePlaces } from "../../minimum-wage/places/propose-places.ts";
-import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
+import { readPlace } from "../../minimum-wage/places/read-place.ts";
 import type { CityBeside } from "../content/payroll-file.ts";
 import { columnNames } from "../header/column-names.ts";
 import { accountedColumns } from "../header/planned-columns.ts";
@@ -11,23 +11,25 @@ import { readTable } from "./rows/read-table.ts";
 import { openText } from "./text/open-text.ts";
 import { LabelLines } from "./values/label-lines.ts";
 
-/** Nearly every location is in the first rows. */
-const mostRows = 5000;
+/** No company has plants with so many codes: more are a text for each employee. */
+const mostCodes = 1000;
+/** Of a longer file nothing is said, rather than what holds for its first rows. */
+const mostRows = 20_000;
 
 /**
  * The cities beside locations that say nothing, such as *Oakland* in each row with *L01*: the nearest column that has the same one in
- * all of their rows, of the first ones. A person may take it; none for a file that is read by the plan only.
+ * all of their rows. A person may take it; none for a file that is read by the plan only.
  * @param file the whole file, or a workbook's sheet as CSV
+ * @param locations of the file, those that no place is known for
  */
 export function citiesBeside(
   file: () => Uint8Array,
   plan: ReadingPlan,
   locations: readonly string[],
 ): Readonly<Record<string, CityBeside>> {
-  const codes = new Set(
-    locations.filter((text) => text !== "" && !isPlace(text) && proposePlaces(text).length === 0),
-  );
-  if (codes.size === 0 || plan.location === null) return {};
+  if (locations.length > mostCodes || plan.location === null) return {};
+  const codes = new Set(locations.filter((text) => text !== "" && proposePlaces(text).length === 0));
+  if (codes.size === 0) return {};
   const beside = new Map<string, (string | null)[]>();
   const text = openText(file());
   const found = findHeader(text);
@@ -63,15 +65,14 @@ export function citiesBeside(
     if (error instanceof PayrollFileError) return {};
     throw error;
   }
+  if (rows > mostRows) return {};
   return Object.fromEntries(
     [...beside].flatMap(([code, texts]) => {
-      const at = texts.findIndex((one) => one !== null && (isPlace(one) || namesLocal(one)));
+      const at = texts.findIndex(
+        (one) => one !== null && (readPlace(one).precision === "place" || namesLocal(one)),
+      );
       const column = others[at]?.name;
       return column === undefined ? [] : [[code, { column, city: texts[at] ?? "" }]];
     }),
   );
-}
-
-function isPlace(text: string): boolean {
-  return isSettled(readPlace(text).precision);
 }

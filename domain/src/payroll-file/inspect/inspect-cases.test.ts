@@ -634,6 +634,27 @@ describe("a report that can't be read is refused with the one to run instead", (
     expect(refusalOf(...lines)).toContain(sentence);
   });
 
+  test.each([
+    [
+      "two people without pay, below a heading that nobody knows",
+      ["Assoc,Hours,Gross Pay", "X1,40,800.00", "X2,,", "X3,40,800.00", "X4,,", "X5,40,800.00"],
+    ],
+    [
+      "lines of departments, and someone on each row",
+      [
+        "Crew,Site,Hours,Gross Pay",
+        "Department: Kitchen,,,",
+        "A1,Oakland,40,800.00",
+        "A2,Oakland,40,800.00",
+        "Department: Bar,,,",
+        "A3,Oakland,40,800.00",
+        "A4,Oakland,40,800.00",
+      ],
+    ],
+  ])("a file with %s isn't one of them", (_, lines) => {
+    expect(() => inspectFile(new TextEncoder().encode(`${lines.join("\n")}\n`))).not.toThrow();
+  });
+
   test("a workbook with a password", () => {
     const signature = Buffer.from("d0cf11e0a1b11ae1", "hex");
     const names = Buffer.from("Root Entry\0EncryptionInfo\0EncryptedPackage\0", "utf16le");

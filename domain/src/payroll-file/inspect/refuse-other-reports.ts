@@ -90,7 +90,14 @@ function isSpaced({ cells }: TextRecord): boolean {
 /** Rows of figures that say of no one whose they are, below lines without figures: nearly all rows, and several blocks. */
 function isInBlocks(headings: readonly string[], records: readonly TextRecord[]): boolean {
   const roles = headings.map((name) => meaningOf(name));
-  const someone = roles.map(({ roles: of }) => of.some((role) => /name$|^employeeNumber/i.test(role)));
+  const named = roles.map(({ roles: of }) => of.some((role) => /name$|^employeeNumber/i.test(role)));
+  // Where no heading is about a person, any text beside kinds of pay may be.
+  const someone = named.includes(true)
+    ? named
+    : roles.map(
+        ({ isOfFigures, roles: of }) =>
+          !isOfFigures && !of.some((role) => role === "earningsType" || role === "recordType"),
+      );
   const lines = records.flatMap(({ cells }) => {
     const texts = cells.filter((cell) => cell !== "");
     const isHeading = texts.length === 0 || cells.map(foldedHeading).join() === headings.join();

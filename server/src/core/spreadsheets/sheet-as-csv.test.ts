@@ -154,7 +154,7 @@ describe("of several sheets", () => {
         ["Employee ID", "Regular Hours", "Gross Pay"],
         ...people,
         ["Total", people.length * 40, people.length * 800],
-        ["Printed by the office"],
+        ["Printed by Reed, J"],
       ],
     });
     const oakland = plant("Oakland", ["0042", 40, 800], ["0051", 40, 800], ["0060", 40, 800]);
@@ -181,6 +181,14 @@ describe("of several sheets", () => {
       ["hidden", { ...fresno, state: "hidden" }],
       ["with other columns", payroll],
       ["of the same employees", { ...oakland, name: "Earlier" }],
+      [
+        "of some of the same employees",
+        plant("Earlier", ["42", 40, 800], ["0107", 40, 800], ["0108", 40, 800]),
+      ],
+      [
+        "with a line that adds up the others",
+        plant("Fresno", ["0107", 40, 800], ["0108", 40, 706], ["0109", 40, 720], ["Fresno", 120, 2226]),
+      ],
     ])("they aren't one table if one is %s", async (_, other) => {
       expect((await sheetAsCsv(workbook([oakland, other]))).areOneTable).toBeUndefined();
       expect((await readAll(oakland, other)).alike).toHaveLength(1);

@@ -22,7 +22,7 @@ export function SheetChoice({
         <Text fz="sm">
           {explanation}
           {mayBeAll &&
-            " Their columns are the same and their employees differ, so you can also read all of them."}
+            " Their columns are the same and no employee is on two of them, so you can also read them all."}
         </Text>
         <Group gap="xs" role="group" aria-label="Sheets">
           {sheets.map((sheet) => (

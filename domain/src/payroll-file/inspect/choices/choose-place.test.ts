@@ -79,4 +79,12 @@ describe("[CSV-01] the place of work", () => {
     const rows = [`1,${one},40,900.00`, `2,${other},40,900.00`];
     expect(placesIn(`Employee ID,${header},Hours,Gross Pay`, ...rows).column).toBe(column);
   });
+
+  test.each([
+    ["Supervisor", "Hayward", "Richmond"],
+    ["Sheet", "TS-1001", "TS-1002"],
+  ])("isn't in the column %s, though %s and %s stand in it", (header, one, other) => {
+    const rows = [`1,${one},40,900.00`, `2,${other},40,900.00`];
+    expect(placesIn(`Employee ID,${header},Hours,Gross Pay`, ...rows).column).toBeNull();
+  });
 });

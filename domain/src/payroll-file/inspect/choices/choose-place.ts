@@ -33,7 +33,7 @@ const mostTexts = 50;
 
 /**
  * The first column that names cities without their states, such as *Oakland* beside *L01*, if the first one doesn't say
- * anything. A person says which cities are meant, so it may be a department, or a column that nobody knows.
+ * anything. A person says which cities are meant, so it may be a department; names of supervisors are cities somewhere, too.
  */
 function namingPlaces(columns: readonly SheetColumn[]): SheetColumn | undefined {
   const textsOf = ({ facts }: SheetColumn) => [...facts.distinct].slice(0, mostTexts);
@@ -43,7 +43,7 @@ function namingPlaces(columns: readonly SheetColumn[]): SheetColumn | undefined 
   return columns.find((column) => {
     const { name, roles, facts } = column;
     const isLocation = roles.includes("location");
-    const mayBePlace = isLocation || roles.length === 0 || roles.includes("department");
+    const mayBePlace = isLocation || roles.includes("department") || meaningOf(name).says("atWork");
     if (!mayBePlace || mayBeHome(name) || !holdsWords(facts) || !textsOf(column).every(isUnknown))
       return false;
     const naming = textsOf(column).filter((text) => proposePlaces(text).length > 0);

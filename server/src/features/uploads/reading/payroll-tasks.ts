@@ -141,9 +141,10 @@ function readWith(plan: ReadingPlan, csv: readonly Uint8Array[], payDate: Calend
   const reader = createPlannedReader(plan, payDate);
   for (const block of csv) reader.push(block);
   const file = reader.finish();
-  const { values } = file.employees.location;
-  const beside = payDate === null ? citiesBeside(() => Buffer.concat(csv), plan, values) : {};
-  return { ...file, places: placesOfTexts(values), citiesBeside: beside };
+  const places = placesOfTexts(file.employees.location.values);
+  const unknown = places.flatMap(({ precision, texts }) => (precision === "unknown" ? texts : []));
+  const beside = payDate === null ? citiesBeside(() => Buffer.concat(csv), plan, unknown) : {};
+  return { ...file, places, citiesBeside: beside };
 }
 
 /** Whether a decision about the file leads to reading it again. */
