@@ -7,7 +7,7 @@ import { faultsOfState } from "./check-state-terms.ts";
 import type { StateDemands } from "./state-demands.ts";
 
 /** Employees may have signed decades ago; an earlier date is a typing error. */
-const earliest = calendarDate("1990-01-01");
+export const earliestSignature = calendarDate("1990-01-01");
 const yearsAhead = 10;
 const mostPayments = 1000;
 
@@ -73,7 +73,7 @@ function faultsOfDates(
   for (const field of ["signedOn", "lossFoundOn", "noticeSentOn"] as const) {
     const day = terms[field];
     if (day !== null && day > latestPast) faults[field] = "This date is in the future";
-    if (day !== null && day < earliest) faults[field] = "This date is too long ago. Check the year.";
+    if (day !== null && day < earliestSignature) faults[field] = "This date is too long ago. Check the year.";
   }
   for (const field of ["firstDeductionOn", "expiresOn", "forPayDate"] as const) {
     const day = terms[field];

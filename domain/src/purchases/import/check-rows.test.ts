@@ -342,6 +342,8 @@ describe("the day of a signature", () => {
     ["n/a", null, []],
     ["yes", null, ["signed-unreadable"]],
     ["11/30/2026", null, ["signed-outside"]],
+    ["03/14/1998", "1998-03-14", []],
+    ["03/14/1898", null, ["signed-outside"]],
     ["3/4/2026", null, ["date-either"]],
   ])("%j is read as %j", (text, signedOn, problems) => {
     const [read] = signed(text);

@@ -1,3 +1,4 @@
+import { earliestSignature } from "../../authorizations/check-terms.ts";
 import { nameKey } from "../../employee-names/name-key.ts";
 import { type CalendarDate, calendarDate } from "../../money.ts";
 import {
@@ -203,7 +204,7 @@ function dayIn(
   if (day.kind !== "day") return null;
   const { date } = day;
   const isFuture = date > context.today;
-  if (!isFuture && date >= earliestDate) return date;
+  if (!isFuture && date >= (field === "signed" ? earliestSignature : earliestDate)) return date;
   note({ kind: `${field}-outside`, date, isFuture });
   return null;
 }

@@ -62,7 +62,7 @@ function dateSentence(problem: RowProblem): string | null {
     case "signed-outside":
       return problem.isFuture
         ? `It can't be signed on ${problem.date} yet. Enter the day it was signed.`
-        : `${problem.date} is before 2000. Enter the day it was signed.`;
+        : `${problem.date} is too long ago. Check the year it was signed.`;
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
@@ -55,7 +55,7 @@ export function RecordDialog(props: RecordDialogProps) {
   return (
     <Dialog title="Record an authorization" size="lg" pending={pending} onClose={onClose}>
       {/* An item that came later would change what someone has chosen. */}
-      {items.isPending || owed.isPending ? (
+      {isLoading(items) || isLoading(owed) ? (
         <Loading label="Loading your items" />
       ) : (
         <>
@@ -68,6 +68,11 @@ export function RecordDialog(props: RecordDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Until the first answer; trying again leaves what was typed. */
+function isLoading({ isPending, isFetchedAfterMount }: UseQueryResult): boolean {
+  return isPending && !isFetchedAfterMount;
 }
 
 interface RecordFormProps extends RecordDialogProps {
