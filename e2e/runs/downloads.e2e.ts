@@ -41,6 +41,7 @@ test("[RES-02] [RES-03] the page and the download match to the cent", async ({ p
   const rows = page.locator("tbody tr[aria-rowindex]");
   await expect(rows).toHaveCount(7);
   await page.getByRole("button", { name: "Columns" }).click();
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
   for (const column of await page.getByRole("checkbox").all()) await column.check();
   await page.keyboard.press("Escape");
   const shown: string[] = [];
