@@ -141,6 +141,12 @@ describe("the environment", () => {
     ["app_url", "APP_URL"],
     ["MAILFROM", "MAIL_FROM"],
     ["RATE_LIMIT", "RATE_LIMITS"],
+    ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+    ["TRUST_PROXY", "TRUSTED_PROXIES"],
+    ["STRIPE_SECRET", "STRIPE_SECRET_KEY"],
+    ["CAPTCHA_SECRET", "CAPTCHA_SECRET_KEY"],
+    ["DATA_DIRECTORY", "DATA_DIR"],
+    ["DB_URL", "DATABASE_URL"],
   ])("%s is asked about: it may be meant as %s", (given, meant) => {
     expect(refusal({ [given]: "1" })).toBe(
       `${given} isn't a setting; did you mean ${meant}? Rename or remove it.`,
@@ -167,6 +173,12 @@ describe("the environment", () => {
       "https_proxy",
       "MAIL",
       "ports",
+      "TEST_DATABASE_URL",
+      "STRIPE_PUBLISHABLE_KEY",
+      "GOOGLE_APPLICATION_CREDENTIALS",
+      "SMTP_USER",
+      "MAIL_HOST",
+      "AWS_SECRET",
     ],
   ])("%s of another program is passed over", (name) => {
     expect(refusal({ [name]: "1" })).toBe("");

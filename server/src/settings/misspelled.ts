@@ -28,10 +28,40 @@ export function misspelled(
 function isNear(name: string, known: string): boolean {
   const upper = name.toUpperCase();
   if (upper === known) return known.length >= shortestName;
-  if (known.length < shortestName || Math.abs(upper.length - known.length) > 2) return false;
-  return lettersOf(upper) === lettersOf(known) || distance(upper, known) <= (known.length > longName ? 2 : 1);
+  if (Math.min(upper.length, known.length) < shortestName) return false;
+  return (
+    hasWordsOf(upper, known) ||
+    lettersOf(upper) === lettersOf(known) ||
+    distance(upper, known) <= (known.length > longName ? 2 : 1)
+  );
 }
 
 function lettersOf(name: string): string {
   return [...name].sort().join("");
+}
+
+/** The same words, each perhaps shortened or in the plural; last ones may be missing. */
+function hasWordsOf(name: string, known: string): boolean {
+  const [words, knownWords] = [wordsOf(name), wordsOf(known)];
+  return (
+    words.length > 1 &&
+    words.every((word, index) => {
+      const knownWord = knownWords[index] ?? "";
+      return shortens(word, knownWord) || shortens(knownWord, word);
+    })
+  );
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split("_").map((word) => {
+    if (word.endsWith("IES")) return `${word.slice(0, -3)}Y`;
+    return word.endsWith("S") ? word.slice(0, -1) : word;
+  });
+}
+
+/** It begins with the same letter and has only letters of the word, in its order: DB and DATABASE. */
+function shortens(short: string, word: string): boolean {
+  let next = 0;
+  for (const letter of word) if (letter === short[next]) next += 1;
+  return short !== "" && short[0] === word[0] && next === short.length;
 }

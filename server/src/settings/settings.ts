@@ -132,7 +132,6 @@ export const settings = {
     meaning: "the signing secret of Stripe's events",
     neededWith: "STRIPE_SECRET_KEY",
   },
-  STRIPE_PUBLISHABLE_KEY: { schema: optional, initial: "none", meaning: "no longer used, and may stay" },
   SANDBOX_PORT: { schema: port(3026), initial: "3026", meaning: "the local payment sandbox" },
   TRIAL_DAYS: { schema: days(14), initial: "14", meaning: "length of the free trial; 0 for none" },
   GRACE_DAYS: {
