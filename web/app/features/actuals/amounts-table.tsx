@@ -1,6 +1,7 @@
 import { Input, Text } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
+import { EmployeeLink } from "../../ui/employee-link.tsx";
 import { differenceWords } from "./difference-words.ts";
 import classes from "./taken-table.module.css";
 import { TakenRow, TakenTable } from "./taken-table.tsx";
@@ -36,7 +37,7 @@ function Row({ row, onType }: { readonly row: AmountRow; readonly onType: Amount
     <TakenRow
       employee={
         <>
-          {employeeNumber}
+          <EmployeeLink employeeNumber={employeeNumber} />
           {name && (
             <Text fz="sm" c="dimmed">
               {name}

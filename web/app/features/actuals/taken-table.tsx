@@ -2,6 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { type KeyboardEventHandler, type ReactNode, useState } from "react";
 import { formatCount } from "../../lib/format/format.ts";
 import plain from "../../ui/plain-table/plain-table.module.css";
+import { PanelRows } from "../../ui/side-panel/panel-rows.tsx";
 import classes from "./taken-table.module.css";
 
 interface TakenTableProps<Row> {
@@ -16,7 +17,7 @@ interface TakenTableProps<Row> {
 }
 
 /** What was proposed and what was taken, employee by employee; on a phone each of them is a block. */
-export function TakenTable<Row>({
+export function TakenTable<Row extends { readonly employeeNumber: string }>({
   caption,
   rows,
   shownFirst,
@@ -42,7 +43,11 @@ export function TakenTable<Row>({
               <th scope="col">Difference</th>
             </tr>
           </thead>
-          <tbody onKeyDown={onKeyDown}>{rows.slice(0, most).map(children)}</tbody>
+          <tbody onKeyDown={onKeyDown}>
+            <PanelRows employeeNumbers={rows.map(({ employeeNumber }) => employeeNumber)}>
+              {rows.slice(0, most).map(children)}
+            </PanelRows>
+          </tbody>
         </table>
       </div>
       {rows.length > most && (

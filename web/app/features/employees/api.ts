@@ -101,6 +101,11 @@ export function useAddBalanceEntry(employeeNumber: string) {
   );
 }
 
+/** Whether nothing is recorded under an employee's number. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "employee_not_found";
+}
+
 /** Whether a correction was refused because the balance is another one by now. */
 export function isBalanceChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === "balance_changed";

@@ -1,18 +1,22 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /**
- * For a dialog that exists only while it is open: gives the focus back to what opened it.
+ * For a dialog or a panel that exists only while it is open: gives the focus back to what opened it, unless something else
+ * has taken it by then.
  * @param fallback id of what gets the focus when the opener has gone with what the dialog removed
+ * @param row instead of the opener, where a panel has gone on to another row
  */
-export function useFocusBack(fallback?: string): void {
+export function useFocusBack(fallback?: string, row?: RefObject<Element | undefined>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      const stillThere = () => (opener?.isConnected ? opener : document.getElementById(fallback ?? ""));
+      const stillThere = () =>
+        [row?.current, opener].find((element) => element?.isConnected) ??
+        document.getElementById(fallback ?? "");
       // After the page has been drawn without the dialog.
-      setTimeout(() => focusOn(stillThere()), 10);
+      setTimeout(() => document.activeElement === document.body && focusOn(stillThere()), 10);
     },
-    [opener, fallback],
+    [opener, fallback, row],
   );
 }
 

@@ -5,6 +5,7 @@ import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts
 import { useDeferredValue, useMemo, useRef } from "react";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
 import { useWiderThan } from "../../../ui/use-on-phone.ts";
 import { nextSort } from "../../../ui/virtual-table/next-sort.ts";
@@ -30,6 +31,10 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
   const rowHeight = useMemo(() => rowHeightOf(view, room), [view, room]);
   const { opened, link, addressOf, open } = useOpenedEmployee("person");
   const numberAt = (row: number) => employees.employeeNumber[row] ?? "";
+  const inOrder = useMemo(
+    () => (opened === null ? [] : rows.map((row) => employees.employeeNumber[row] ?? "")),
+    [employees, rows, opened],
+  );
   const openedRow = opened === null ? -1 : employees.employeeNumber.indexOf(opened);
 
   return (
@@ -85,21 +90,23 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
       </Text>
       {filter !== "all" && <p className="paper-only">Shown: {filterWords[filter].label}</p>}
       {search.trim() !== "" && <p className="paper-only">Search: {search.trim()}</p>}
-      <VirtualTable
-        label="Employees"
-        columns={columns}
-        rows={rows}
-        rowHeight={rowHeight}
-        sort={sort}
-        onSort={(key) => change({ sort: nextSort(sort, key) })}
-        empty={search.trim() === "" ? filterWords[filter].none : "No employee matches."}
-        opening={{
-          addressOf: (row) => addressOf(numberAt(row)),
-          link,
-          opened: openedRow < 0 ? undefined : openedRow,
-          open: (row) => open(numberAt(row)),
-        }}
-      />
+      <PanelRows employeeNumbers={inOrder}>
+        <VirtualTable
+          label="Employees"
+          columns={columns}
+          rows={rows}
+          rowHeight={rowHeight}
+          sort={sort}
+          onSort={(key) => change({ sort: nextSort(sort, key) })}
+          empty={search.trim() === "" ? filterWords[filter].none : "No employee matches."}
+          opening={{
+            addressOf: (row) => addressOf(numberAt(row)),
+            link,
+            opened: openedRow < 0 ? undefined : openedRow,
+            open: (row) => open(numberAt(row)),
+          }}
+        />
+      </PanelRows>
     </Stack>
   );
 }

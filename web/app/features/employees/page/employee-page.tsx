@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { employeeAddress } from "../../../lib/address/employee-address.ts";
-import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
@@ -12,7 +11,7 @@ import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { balanceQuery, keptNumber, latestQuery } from "../api.ts";
+import { balanceQuery, isUnknown, keptNumber, latestQuery } from "../api.ts";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
 import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
@@ -109,10 +108,6 @@ function useMergedFrom(): string | null {
   const { state } = useLocation();
   const number: unknown = state?.mergedFrom;
   return typeof number === "string" ? number : null;
-}
-
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === "employee_not_found";
 }
 
 function NoResult() {

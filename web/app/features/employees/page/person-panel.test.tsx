@@ -45,6 +45,42 @@ test("an employee opens beside a list, which stays as it is", async () => {
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 
+test("the arrow keys lead from one employee of the list to the next, once each, and narrowing the list keeps the panel", async () => {
+  const { id } = purchase;
+  const purchases = ["1001", "1002", "1001", "1003"].map((employeeNumber, at) => ({
+    ...{ ...purchase, employeeNumber, id: `${id.slice(0, -1)}${at}` },
+  }));
+  answer(purchaseList, { purchases, next: null, count: 4, total: 59600 });
+  const { user, address } = renderPage("/app/purchases");
+  await user.click(await screen.findByRole("link", { name: "1002" }));
+  expect(await screen.findByText("2 of 3")).toBeVisible();
+  await user.keyboard("{ArrowDown}");
+  expect(await screen.findByRole("complementary", { name: "Employee 1003" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "1003", current: true })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "boots{Enter}");
+  await expect.poll(address).toBe("/app/purchases?person=1003&search=boots");
+  await user.click(await screen.findByRole("heading", { name: "Employee 1003" }));
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
+});
+
+test("closing the panel leaves the focus on the employee that a step led to", async () => {
+  answer(purchaseList, {
+    purchases: [purchase, { ...purchase, employeeNumber: "1002", id: boots.id }],
+    ...{ next: null, count: 2, total: 29800 },
+  });
+  const { user, address } = renderPage("/app/purchases");
+  await user.click(await screen.findByRole("link", { name: "1001" }));
+  await panel();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await expect.poll(address).toBe("/app/purchases?person=1002");
+  await user.keyboard("{Escape}");
+  await expect.poll(address).toBe("/app/purchases");
+  await expect.poll(() => screen.getByRole("link", { name: "1002" })).toHaveFocus();
+});
+
 test("a number that was merged opens the employee under the number that is kept, and says why", async () => {
   answer(endpoint(employee.balance, "$get"), {
     ...{ employeeNumber: "2001", balance: 3940, openProposals: 0, takenShortfall: 0, toPayBack: 0 },
@@ -88,5 +124,5 @@ test("a link with an employee opens the panel, and an unknown one is said to be 
     ...{ code: "employee_not_found", message: "No results found for this employee number" },
   });
   renderPage("/app/purchases?person=1001");
-  expect(await within(await panel()).findByText("No results found for this employee number")).toBeVisible();
+  expect(await within(await panel()).findByText("Nothing is recorded for this employee yet.")).toBeVisible();
 });

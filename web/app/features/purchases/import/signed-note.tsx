@@ -3,6 +3,7 @@ import type { SignedAuthorizations } from "@wagefloor/contract/purchases/import.
 import { formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
+import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 
 interface SignedNoteProps {
   readonly signed: SignedAuthorizations;
@@ -38,12 +39,14 @@ export function SignedNote({ signed: { count, missing }, isRecorded }: SignedNot
             </Text>
           </summary>
           <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
-            {numbers.map((employeeNumber, at) => (
-              <span key={employeeNumber}>
-                {at > 0 && ", "}
-                {isRecorded ? <EmployeeLink employeeNumber={employeeNumber} /> : employeeNumber}
-              </span>
-            ))}
+            <PanelRows employeeNumbers={numbers}>
+              {numbers.map((employeeNumber, at) => (
+                <span key={employeeNumber}>
+                  {at > 0 && ", "}
+                  {isRecorded ? <EmployeeLink employeeNumber={employeeNumber} /> : employeeNumber}
+                </span>
+              ))}
+            </PanelRows>
           </Text>
         </details>
       ))}

@@ -42,9 +42,13 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   const caps = useItemCaps();
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const narrow = (changes: Partial<PurchaseFilter>) => {
-    const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== "");
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
     // What the page was told about the list that was just recorded stays.
-    setAddress(Object.fromEntries(next), { replace: true, state });
+    setAddress(next, { replace: true, state });
   };
 
   if (list.isPending) return <Loading label="Loading purchases" />;

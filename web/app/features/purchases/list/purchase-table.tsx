@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
+import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 import classes from "../rows-table.module.css";
 
 interface PurchaseTableProps {
@@ -37,17 +38,21 @@ export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTa
           </tr>
         </thead>
         <tbody>
-          {purchases.map((purchase) => (
-            <PurchaseRow
-              key={purchase.id}
-              purchase={purchase}
-              employee={
-                nameOf && <Employee number={purchase.employeeNumber} name={nameOf(purchase.employeeNumber)} />
-              }
-              periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
-              onReturn={onReturn}
-            />
-          ))}
+          <PanelRows employeeNumbers={purchases.map(({ employeeNumber }) => employeeNumber)}>
+            {purchases.map((purchase) => (
+              <PurchaseRow
+                key={purchase.id}
+                purchase={purchase}
+                employee={
+                  nameOf && (
+                    <Employee number={purchase.employeeNumber} name={nameOf(purchase.employeeNumber)} />
+                  )
+                }
+                periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
+                onReturn={onReturn}
+              />
+            ))}
+          </PanelRows>
         </tbody>
       </table>
     </div>

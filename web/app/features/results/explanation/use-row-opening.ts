@@ -1,4 +1,4 @@
-import { formatCount } from "../../../lib/format/format.ts";
+import { stepsIn } from "../../../ui/side-panel/steps-in.ts";
 import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
 import type { Opening } from "../../../ui/virtual-table/virtual-table.tsx";
 
@@ -10,7 +10,6 @@ import type { Opening } from "../../../ui/virtual-table/virtual-table.tsx";
 export function useRowOpening(rows: readonly number[], numbers: readonly string[]) {
   const { opened, link, addressOf, open, close } = useOpenedEmployee("employee");
   const row = opened === null ? -1 : numbers.indexOf(opened);
-  const position = rows.indexOf(row);
   const numberAt = (index: number) => numbers[index] ?? "";
   const opening: Opening = {
     addressOf: (index) => addressOf(numberAt(index)),
@@ -18,15 +17,6 @@ export function useRowOpening(rows: readonly number[], numbers: readonly string[
     opened: row < 0 ? undefined : row,
     open: (index) => open(numberAt(index)),
   };
-  const step = (by: number) => {
-    const next = position < 0 ? undefined : rows[position + by];
-    return next === undefined ? undefined : () => open(numberAt(next));
-  };
-  const panel = {
-    ...(position >= 0 && { position: `${formatCount(position + 1)} of ${formatCount(rows.length)}` }),
-    onPrevious: step(-1),
-    onNext: step(1),
-    onClose: close,
-  };
+  const panel = { ...stepsIn(rows, row, (index) => open(numberAt(index))), onClose: close };
   return { opening, opened, row, panel };
 }

@@ -5,6 +5,7 @@ import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorBox } from "../../../ui/page/error-box.tsx";
 import { useSayDifferent } from "../../employees/merges/api.ts";
@@ -83,7 +84,14 @@ export function SimilarNumbersOfRun({ note, run }: SimilarNumbersOfRunProps) {
         </Group>
       }
     >
-      {answer === null ? `${similarNumbersFound(note)} ${beforeAnswer}` : toDo[answer]}
+      {answer === null ? (
+        <>
+          {similarNumbersFound(note)} {beforeAnswer} See <EmployeeLink employeeNumber={one} /> and{" "}
+          <EmployeeLink employeeNumber={other} />.
+        </>
+      ) : (
+        toDo[answer]
+      )}
     </Matter>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
+import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 import classes from "./for-payroll.module.css";
 
 /** The amounts to key in, each with a box to tick off, on the screen or on paper. */
@@ -24,29 +25,31 @@ export function KeyInList({ file }: { readonly file: NonNullable<ForPayroll["fil
         </tr>
       </thead>
       <tbody>
-        {file.rows.map(([name = "", number = "", deduction = "", amount = ""]) => (
-          <tr key={number}>
-            <td>
-              <input type="checkbox" aria-label={`${name || number} keyed in`} className={classes.tick} />
-            </td>
-            <td>
-              {hasNames && name !== number ? (
-                <>
-                  <EmployeeLink employeeNumber={number}>{name || number}</EmployeeLink>
-                  {name !== "" && (
-                    <Text component="span" fz="sm" c="dimmed" display="block">
-                      {number}
-                    </Text>
-                  )}
-                </>
-              ) : (
-                <EmployeeLink employeeNumber={number} />
-              )}
-            </td>
-            {isNamed && <td>{deduction}</td>}
-            <td data-money>{amount}</td>
-          </tr>
-        ))}
+        <PanelRows employeeNumbers={file.rows.map(([, number = ""]) => number)}>
+          {file.rows.map(([name = "", number = "", deduction = "", amount = ""]) => (
+            <tr key={number}>
+              <td>
+                <input type="checkbox" aria-label={`${name || number} keyed in`} className={classes.tick} />
+              </td>
+              <td>
+                {hasNames && name !== number ? (
+                  <>
+                    <EmployeeLink employeeNumber={number}>{name || number}</EmployeeLink>
+                    {name !== "" && (
+                      <Text component="span" fz="sm" c="dimmed" display="block">
+                        {number}
+                      </Text>
+                    )}
+                  </>
+                ) : (
+                  <EmployeeLink employeeNumber={number} />
+                )}
+              </td>
+              {isNamed && <td>{deduction}</td>}
+              <td data-money>{amount}</td>
+            </tr>
+          ))}
+        </PanelRows>
       </tbody>
       {isWhole && (
         <tfoot>

@@ -8,6 +8,7 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
+import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 import classes from "./held-items.module.css";
 
 /** An employee whose authorization is to be recorded, for which item, under the rules of which state. */
@@ -29,6 +30,7 @@ interface HeldItemsProps {
 export function HeldItems({ items, recording }: HeldItemsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [toRecord, setToRecord] = useState<readonly AuthorizationToRecord[] | null>(null);
+  const numbers = items.flatMap(({ employees }) => employees.map(({ employeeNumber }) => employeeNumber));
   const all = items.filter(({ isRecordable }) => isRecordable).flatMap(choicesOf);
   const some = all.filter(({ key }) => chosen.has(key));
   const choose = (keys: readonly string[], isChosen: boolean) =>
@@ -60,9 +62,11 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => (
-              <HeldRow key={item.key} {...{ item, chosen, choose }} />
-            ))}
+            <PanelRows employeeNumbers={numbers}>
+              {items.map((item) => (
+                <HeldRow key={item.key} {...{ item, chosen, choose }} />
+              ))}
+            </PanelRows>
           </tbody>
         </table>
       </div>

@@ -4,6 +4,7 @@ import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
+import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 import { LineList } from "../questions/line-list.tsx";
 
 type Previous = NonNullable<Review["previous"]>;
@@ -25,11 +26,13 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
   }
   return (
     <Stack gap="xs" fz="sm">
-      <LineList
-        folded={`${quantity(newEmployees, "employee")} not in ${compared}`}
-        count={newEmployees}
-        lines={added.map(({ employeeNumber, name }) => employeeText(employeeNumber, name))}
-      />
+      <PanelRows employeeNumbers={added.map(({ employeeNumber }) => employeeNumber)}>
+        <LineList
+          folded={`${quantity(newEmployees, "employee")} not in ${compared}`}
+          count={newEmployees}
+          lines={added.map((one) => <Who key={one.employeeNumber} {...one} />)}
+        />
+      </PanelRows>
       {missingEmployees > 0 && (
         <details>
           <summary>
@@ -45,10 +48,12 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
             onChange={({ currentTarget }) => onOffCycle(currentTarget.checked)}
           />
           {!isOffCycle && (
-            <LineList
-              count={missingEmployees}
-              lines={missing.map((one) => <WhoIsMissing key={one.employeeNumber} {...one} />)}
-            />
+            <PanelRows employeeNumbers={missing.map(({ employeeNumber }) => employeeNumber)}>
+              <LineList
+                count={missingEmployees}
+                lines={missing.map((one) => <WhoIsMissing key={one.employeeNumber} {...one} />)}
+              />
+            </PanelRows>
           )}
         </details>
       )}
@@ -56,12 +61,16 @@ export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: Em
   );
 }
 
+function Who({ employeeNumber, name }: Previous["added"][number]) {
+  return <EmployeeLink employeeNumber={employeeNumber}>{employeeText(employeeNumber, name)}</EmployeeLink>;
+}
+
 function WhoIsMissing({ employeeNumber, name, lastDay, balance }: Previous["missing"][number]) {
   const left = lastDay === null ? "" : `last day ${formatCalendarDate(lastDay)}, `;
   const owed = balance === 0 ? "nothing owed" : `${formatMoney(balance ?? 0)} owed`;
   return (
     <>
-      <EmployeeLink employeeNumber={employeeNumber}>{employeeText(employeeNumber, name)}</EmployeeLink>
+      <Who employeeNumber={employeeNumber} name={name} />
       {`: ${left}${balance === null ? "no balance recorded" : owed}`}
     </>
   );
