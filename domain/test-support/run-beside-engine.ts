@@ -1,15 +1,15 @@
 import type { AuthorizationEvents, AuthorizationTerms } from "../src/authorizations/authorization-record.ts";
-import { readCase } from "../src/determination/cases/read-case.ts";
-import type { Determination } from "../src/determination/determination.ts";
-import { determine } from "../src/determination/determine.ts";
 import { ruleCell } from "../src/items/item-rules.ts";
 import type { ItemClass } from "../src/items/rule-lists.ts";
+import { readItemsOf } from "../src/law/cases/read-case.ts";
+import type { Determination } from "../src/law/determination.ts";
+import { determine } from "../src/law/determine.ts";
 import { type CalendarDate, type Cents, calendarDate, cents, formatCents } from "../src/money.ts";
 import { inspectFile } from "../src/payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "../src/payroll-file/payroll-reader.ts";
 import { eventsAtOnce, type PostedEntry } from "../src/purchases/charge-events.ts";
 import { bitsToReasons, type Reason } from "../src/reasons/reasons.ts";
-import { itemCase } from "../src/runs/by-week/item-case.ts";
+import { payAsAsked } from "../src/runs/by-week/pay-as-asked.ts";
 import type { WeekCheck } from "../src/runs/by-week/week-check.ts";
 import { calculateRun } from "../src/runs/calculate-run.ts";
 import type { Verdict } from "../src/verdicts/verdicts.ts";
@@ -91,7 +91,7 @@ function besideEngine(place: Place, file: Uint8Array, owed: readonly ItemOwed[])
     ...{ itemClass: item.itemClass, owed: formatCents(cents(item.amount)), priority: at + 1 },
     authorisation: item.signed && asOfCase(item.signed, place.state, item.itemClass),
   }));
-  const question = readCase(itemCase(weekOf?.(0) as WeekCheck, facts as never, { items })).question;
+  const question = readItemsOf({ items }, payAsAsked(weekOf?.(0) as WeekCheck, facts as never), {});
   return {
     verdict: results.verdict.values[results.verdict.codes[0] as number],
     deducted: results.proposedDeduction[0] as Cents,

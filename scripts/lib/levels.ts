@@ -9,7 +9,7 @@ export const levels: Readonly<Record<string, readonly string[]>> = {
     ...["documents", "plans", "reasons", "payroll-systems", "minimum-wage", "pay-calendar"],
     ...["employee-names", "payroll-file", "people"],
     ...["deduction", "workweek"],
-    ...["items", "authorizations", "look-back", "determination"],
+    ...["items", "authorizations", "look-back", "law"],
     ...["purchases", "verdicts", "runs"],
     ...["employees", "for-payroll", "sample-company"],
   ],

@@ -1,6 +1,6 @@
 import { agreedBases } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
-import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/law/item-answer.ts";
 import * as z from "zod/mini";
 import { day, money } from "../fields/fields.ts";
 import { stateRule } from "../items/classes.ts";

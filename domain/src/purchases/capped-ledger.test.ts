@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ItemLimit } from "../law/limits.ts";
 import { calendarDate, cents } from "../money.ts";
 import {
   type CappedLedger,
@@ -9,7 +10,7 @@ import {
 } from "./capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
-import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
+import type { CapTerms, ItemCaps } from "./item-caps.ts";
 import { owedBeyondTotals } from "./used-up.ts";
 
 const payDates = ["2026-11-06", "2026-11-13", "2026-11-20"] as const;

@@ -1,8 +1,9 @@
+import { dealOut, type Share } from "../law/deal-out.ts";
+import type { ItemLimit } from "../law/limits.ts";
 import type { CalendarDate } from "../money.ts";
 import { cents } from "../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse, openChargesOf } from "./capped-ledger.ts";
-import { dealOut, type Share } from "./deal-out.ts";
-import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
+import type { CapTerms, ItemCaps } from "./item-caps.ts";
 
 interface OpenCharge {
   readonly itemId: string | null;

@@ -1,34 +1,9 @@
+import type { ItemLimit } from "../law/limits.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 
 /** The most that may be deducted for an item in one pay period, by the item's id; items without a cap aren't in it. */
 export type ItemCaps = Readonly<Record<string, Cents>>;
-
-/** What the rules of a place, or what an employee agreed to, allow a run to deduct for some of the employee's items. */
-export interface ItemLimit {
-  /** The ids of the items that share it. */
-  readonly items: readonly string[];
-  readonly most: Cents;
-  /**
-   * What counts against it: what runs deduct in the same pay period, all that was ever deducted, or what runs deduct on pay
-   * dates from a day on, in at most so many pay periods; or what the run itself deducts for whatever comes before.
-   */
-  readonly per: "pay-period" | "employment" | "run" | SinceDay;
-  /** The same amount each time: what doesn't fit in whole isn't deducted, except for the rest of what is owed. */
-  readonly isWhole: boolean;
-}
-
-/** From a day on. */
-export interface SinceDay {
-  readonly since: CalendarDate;
-  /** In how many pay periods something may be deducted; absent where it isn't agreed. */
-  readonly payments?: number | undefined;
-  /**
-   * Of a run that replaces an earlier one: what confirmed runs that come later in the ledger deducted already, and in how many
-   * other pay periods. Absent where there are none.
-   */
-  readonly usedLater?: { readonly amount: Cents; readonly payments: number } | undefined;
-}
 
 /** By which caps and limits a run deducts, and for which pay period. */
 export interface CapTerms {

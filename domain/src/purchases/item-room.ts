@@ -1,6 +1,7 @@
+import { dealOut, type Share as SharesOf } from "../law/deal-out.ts";
+import type { ItemLimit } from "../law/limits.ts";
 import { type Account, type Charge, keptOf, openOf, type Payment } from "./account.ts";
-import { dealOut, type Share as SharesOf } from "./deal-out.ts";
-import { type CapTerms, capOf, type ItemLimit, isSamePayPeriod, limitsOf } from "./item-caps.ts";
+import { type CapTerms, capOf, isSamePayPeriod, limitsOf } from "./item-caps.ts";
 
 type Share = SharesOf<Charge>;
 

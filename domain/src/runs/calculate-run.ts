@@ -1,5 +1,6 @@
 import { type Column, zeros } from "../columns.ts";
 import { firstCharge } from "../deduction/first-charge.ts";
+import type { RecordedConsent } from "../law/find-consents.ts";
 import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up/look-up.ts";
@@ -14,7 +15,6 @@ import type { Weekday } from "../weekdays.ts";
 import { mostWorkweeks } from "../workweek/workweek.ts";
 import type { AppliedProfile } from "./applied-profile.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
-import type { RecordedConsent } from "./by-item/find-consents.ts";
 import { itemsOfEmployees } from "./by-item/items-of-employees.ts";
 import { checkAll } from "./by-week/check-all.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";

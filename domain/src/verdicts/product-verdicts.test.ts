@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerCase } from "../determination/cases/answer-case.ts";
+import { answerCase } from "../law/cases/answer-case.ts";
 import { measureWords, verdictWords } from "../runs/results/wording.ts";
 import { productAnswer } from "./product-verdicts.ts";
 import { isGreen, verdicts } from "./verdicts.ts";

@@ -1,5 +1,5 @@
-import type { Determination, ItemAnswer } from "../determination/determination.ts";
 import type { EngineReason, EngineVerdict } from "../items/codes.ts";
+import type { Determination, ItemAnswer } from "../law/determination.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
 import { isGreen, type Verdict } from "./verdicts.ts";
 

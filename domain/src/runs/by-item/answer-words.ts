@@ -1,6 +1,11 @@
 import { baseWords, percentText, shareText } from "../../authorizations/agreed-share.ts";
 import { largestBalance } from "../../deduction/largest-balance.ts";
-import { type CountedShare, type ItemAnswer, type ItemStanding, isWithoutRules } from "./item-answer.ts";
+import {
+  type CountedShare,
+  type ItemAnswer,
+  type ItemStanding,
+  isWithoutRules,
+} from "../../law/item-answer.ts";
 import type { LimitInUse } from "./limits-in-use.ts";
 
 const standingWords: Readonly<Record<ItemStanding, string>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
+import { askItems } from "../../law/ask-items.ts";
+import type { RecordedConsent } from "../../law/find-consents.ts";
 import { calendarDate, cents } from "../../money.ts";
-import { askItems } from "./ask-items.ts";
-import type { RecordedConsent } from "./find-consents.ts";
 
 const day = calendarDate;
 

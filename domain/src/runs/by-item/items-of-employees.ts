@@ -1,3 +1,6 @@
+import { askItems } from "../../law/ask-items.ts";
+import type { RecordedConsent } from "../../law/find-consents.ts";
+import type { ItemAnswer, ItemClasses } from "../../law/item-answer.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
 import { type CalendarDate, type Cents, cents, type MicroHours } from "../../money.ts";
@@ -12,9 +15,6 @@ import { isOvertimeWeek } from "../../workweek/workweek.ts";
 import { checkKeptWeek, type KeptWeek } from "../by-week/kept-week.ts";
 import type { EmployeeWage } from "../wages/employee-wages.ts";
 import { locationsOf } from "../wages/locations-of.ts";
-import { askItems } from "./ask-items.ts";
-import type { RecordedConsent } from "./find-consents.ts";
-import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
 import { askedItems, itemTermsOf, judgeItems } from "./judge-items.ts";
 import { withUsedLater } from "./with-used-later.ts";
 

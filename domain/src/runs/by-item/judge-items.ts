@@ -1,3 +1,5 @@
+import type { AskedItem } from "../../law/ask-items.ts";
+import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "../../law/item-answer.ts";
 import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
@@ -5,8 +7,6 @@ import { owedBeyondTotals } from "../../purchases/used-up.ts";
 import { noReasons, union } from "../../reasons/reason-set.ts";
 import { reasonBits } from "../../reasons/reasons.ts";
 import type { JudgedItems } from "../../verdicts/judged-items.ts";
-import type { AskedItem } from "./ask-items.ts";
-import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
 
 /**
  * What the caps of items, and the answers on those that have a class, let a run deduct.

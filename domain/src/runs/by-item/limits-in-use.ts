@@ -1,7 +1,8 @@
+import { type AnswerLimit, type CountedShare, type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
+import type { ItemLimit } from "../../law/limits.ts";
 import { type Cents, cents } from "../../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse } from "../../purchases/capped-ledger.ts";
-import type { CapTerms, ItemLimit } from "../../purchases/item-caps.ts";
-import { type AnswerLimit, type CountedShare, type ItemAnswer, limitsOfKeys } from "./item-answer.ts";
+import type { CapTerms } from "../../purchases/item-caps.ts";
 import { withAnswers } from "./judge-items.ts";
 
 /** What limits the deduction for an item, and what is left of it. */

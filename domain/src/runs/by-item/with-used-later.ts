@@ -1,6 +1,6 @@
+import { type AnswerLimit, type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";
 import { type UsedLater, usedLaterOf } from "../../purchases/used-later.ts";
-import { type AnswerLimit, type ItemAnswer, limitsOfKeys } from "./item-answer.ts";
 
 /**
  * The answers of a run that replaces an earlier one, with what confirmed runs after it deducted already of what was agreed to

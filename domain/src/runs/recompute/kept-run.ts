@@ -1,11 +1,11 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
+import type { RecordedConsent } from "../../law/find-consents.ts";
+import type { ItemAnswer, ItemClasses } from "../../law/item-answer.ts";
 import type { Cents } from "../../money.ts";
 import type { ReasonSet } from "../../reasons/reason-set.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
-import type { RecordedConsent } from "../by-item/find-consents.ts";
-import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Given } from "../calculate-results.ts";

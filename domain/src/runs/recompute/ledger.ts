@@ -1,7 +1,7 @@
+import type { ItemAnswer } from "../../law/item-answer.ts";
 import { type Cents, cents } from "../../money.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";
-import type { ItemAnswer } from "../by-item/item-answer.ts";
 import { withAnswers } from "../by-item/judge-items.ts";
 import type { Account, ProposalChange, State } from "./account.ts";
 import { cappedLedgerAt, happens, startCapped } from "./capped-history.ts";

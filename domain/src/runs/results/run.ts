@@ -1,9 +1,9 @@
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
+import type { ItemAnswer } from "../../law/item-answer.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
 import type { VerdictCounts } from "../../verdicts/compliance.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import type { ItemAnswer } from "../by-item/item-answer.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure, WeekCheck } from "../by-week/week-check.ts";
 import type { KeptWage } from "../wages/employee-wages.ts";

@@ -1,9 +1,9 @@
+import { type ItemAnswer, reasonHeld } from "../../law/item-answer.ts";
 import type { Cents } from "../../money.ts";
 import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf } from "../../purchases/capped-ledger.ts";
 import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
 import { heldItemReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
-import { type ItemAnswer, reasonHeld } from "../by-item/item-answer.ts";
 import type { CalculatedRun } from "../results/run.ts";
 
 /** An item that one employee owes for and that isn't deducted, or not in full, because of its rule or an authorization. */

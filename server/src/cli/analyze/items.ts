@@ -1,13 +1,12 @@
 import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
-import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
-import { type CaseReading, readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
-import type { Determination } from "@wagefloor/domain/determination/determination.ts";
-import { determine } from "@wagefloor/domain/determination/determine.ts";
+import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
+import { type CaseReading, readItemsOf } from "@wagefloor/domain/law/cases/read-case.ts";
+import type { Determination } from "@wagefloor/domain/law/determination.ts";
+import { determine } from "@wagefloor/domain/law/determine.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
-import { itemCase, type PayFacts, saidByTheFile } from "@wagefloor/domain/runs/by-week/item-case.ts";
-import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import { type PayFacts, payAsAsked } from "@wagefloor/domain/runs/by-week/pay-as-asked.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
@@ -77,18 +76,14 @@ export function determineItems(
     // What wasn't checked, or has other rules, is no question of items.
     if (!isGreen(verdict) && verdict !== "below-minimum") return { determination: { verdict, by: null } };
     try {
-      return { determination: present(determine(questionOf(weekOf(row), factsOf(row), given, reading))) };
+      return {
+        determination: present(determine(readItemsOf(given, payAsAsked(weekOf(row), factsOf(row)), reading))),
+      };
     } catch (error) {
       if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);
       throw error;
     }
   };
-}
-
-function questionOf(check: WeekCheck, facts: PayFacts, given: Given, reading: CaseReading) {
-  const said = saidByTheFile(given);
-  if (said !== undefined) throw new CaseError(`'${said}' comes from the payroll file; leave it out`);
-  return readCase(itemCase(check, facts, given), reading).question;
 }
 
 const isOpen = (reason: Reason) => hasAny(reasonBits[reason], openReasons);

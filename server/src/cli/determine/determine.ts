@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { answerCase, type CaseAnswer, inputsOf } from "@wagefloor/domain/determination/cases/answer-case.ts";
-import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
-import type { CaseReading } from "@wagefloor/domain/determination/cases/read-case.ts";
+import { answerCase, type CaseAnswer, inputsOf } from "@wagefloor/domain/law/cases/answer-case.ts";
+import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
+import type { CaseReading } from "@wagefloor/domain/law/cases/read-case.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { CommandError, exitStatus } from "../lib/command-error.ts";

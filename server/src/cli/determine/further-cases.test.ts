@@ -1,4 +1,4 @@
-import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
+import { answerCase } from "@wagefloor/domain/law/cases/answer-case.ts";
 import { expect, test } from "vitest";
 import { presentCasesJson } from "./present-json.ts";
 

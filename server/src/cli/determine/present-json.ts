@@ -1,8 +1,8 @@
-import { addUp } from "@wagefloor/domain/determination/answer-item.ts";
-import type { CaseAnswer } from "@wagefloor/domain/determination/cases/answer-case.ts";
-import type { PastAnswer } from "@wagefloor/domain/determination/cases/read-past-case.ts";
-import type { Determination, ItemAnswer } from "@wagefloor/domain/determination/determination.ts";
 import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import { addUp } from "@wagefloor/domain/law/answer-item.ts";
+import type { CaseAnswer } from "@wagefloor/domain/law/cases/answer-case.ts";
+import type { PastAnswer } from "@wagefloor/domain/law/cases/read-past-case.ts";
+import type { Determination, ItemAnswer } from "@wagefloor/domain/law/determination.ts";
 import type { LimitationWindow } from "@wagefloor/domain/look-back/limitation.ts";
 import type { OverDeduction } from "@wagefloor/domain/look-back/look-back.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";

@@ -1,6 +1,3 @@
-import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
-import type { CaseReading } from "@wagefloor/domain/determination/cases/read-case.ts";
-import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import type { AppliedCell } from "@wagefloor/domain/items/gate/gate.ts";
 import { itemRules, oldTextBefore, type RuleCell } from "@wagefloor/domain/items/item-rules.ts";
 import { type ItemClass, mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
@@ -13,6 +10,9 @@ import {
   noticeWords,
   ruleAnswerWords,
 } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { answerCase } from "@wagefloor/domain/law/cases/answer-case.ts";
+import type { CaseReading } from "@wagefloor/domain/law/cases/read-case.ts";
+import type { Determination } from "@wagefloor/domain/law/determination.ts";
 import { bindingWage, federal } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents, formatCents } from "@wagefloor/domain/money.ts";

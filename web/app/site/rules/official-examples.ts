@@ -1,4 +1,4 @@
-import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
+import { answerCase } from "@wagefloor/domain/law/cases/answer-case.ts";
 import { formatCents } from "@wagefloor/domain/money.ts";
 import file from "../../../../examples/workweek-cases.json" with { type: "json" };
 import { hostOf } from "./host-of.ts";

@@ -1,6 +1,6 @@
 import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
-import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import type { ItemAnswer } from "@wagefloor/domain/law/item-answer.ts";
 import { sql } from "drizzle-orm";
 import {
   check,

@@ -1,5 +1,5 @@
+import type { ItemAnswer } from "@wagefloor/domain/law/item-answer.ts";
 import type { RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
-import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { authorizationEvents, authorizations } from "../../../core/db/schema/authorizations.ts";

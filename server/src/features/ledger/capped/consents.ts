@@ -1,6 +1,6 @@
 import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
+import type { RecordedConsent } from "@wagefloor/domain/law/find-consents.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readHolders } from "../merged/queries.ts";
 import { listAuthorizations, readEvents } from "./authorization-rows.ts";

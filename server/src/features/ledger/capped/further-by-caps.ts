@@ -1,12 +1,13 @@
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
+import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/law/item-answer.ts";
+import type { ItemLimit } from "@wagefloor/domain/law/limits.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
-import { type ItemLimit, isLimited } from "@wagefloor/domain/purchases/item-caps.ts";
+import { isLimited } from "@wagefloor/domain/purchases/item-caps.ts";
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
-import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merged/people.ts";

@@ -1,4 +1,4 @@
-import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import type { ItemAnswer } from "@wagefloor/domain/law/item-answer.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 
 type Answers = readonly ItemAnswer[];

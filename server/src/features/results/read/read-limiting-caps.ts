@@ -1,4 +1,5 @@
 import { dollarsText } from "@wagefloor/domain/documents/report-formats.ts";
+import type { ItemAnswer } from "@wagefloor/domain/law/item-answer.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, limitingCaps } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
@@ -10,7 +11,6 @@ import {
 import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
-import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

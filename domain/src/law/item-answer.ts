@@ -1,11 +1,11 @@
-import type { AgreedBase } from "../../authorizations/agreed-share.ts";
-import { authorizationFaults, type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
-import type { AgreedShare } from "../../items/gate/authorization.ts";
-import type { ItemTreatment } from "../../items/questions/item-questions.ts";
-import type { ItemClass } from "../../items/rule-lists.ts";
-import type { Cents } from "../../money.ts";
-import type { ItemLimit } from "../../purchases/item-caps.ts";
-import type { heldItemReasons } from "../../reasons/reasons.ts";
+import type { AgreedBase } from "../authorizations/agreed-share.ts";
+import { authorizationFaults, type EngineReason, unknownsOfCaps } from "../items/codes.ts";
+import type { AgreedShare } from "../items/gate/authorization.ts";
+import type { ItemTreatment } from "../items/questions/item-questions.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
+import type { Cents } from "../money.ts";
+import type { heldItemReasons } from "../reasons/reasons.ts";
+import type { ItemLimit } from "./limits.ts";
 
 /**
  * How items were treated at a run, by the item's id. An item that isn't in it is deducted by the minimum wage alone: runs from

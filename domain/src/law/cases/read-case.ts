@@ -1,10 +1,10 @@
 import type { OutOfScope } from "../../items/codes.ts";
 import { gateOf } from "../../items/gate/gate.ts";
-import { itemRules, rulesOf } from "../../items/item-rules.ts";
+import { itemRules } from "../../items/item-rules.ts";
 import { type CalendarDate, type Cents, cents, daysLater, formatCents } from "../../money.ts";
 import { endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
-import type { OwedItem, Question, WorkPlace } from "../question.ts";
+import { type OwedItem, placeOf, type Question, type WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { fieldNamed } from "./other-names.ts";
 import { unmentionedConsent } from "./read-consent.ts";
@@ -49,9 +49,6 @@ export function isInput(name: string): boolean {
   return field !== undefined && field !== "priority" && field !== "itemClass";
 }
 
-/** U.S. territories, whose rules no one has reviewed. */
-const territories: ReadonlySet<string> = new Set(["PR", "GU", "VI", "AS", "MP"]);
-
 /** A case as a question, and the workweeks that wait for the next pay period. */
 export interface CaseQuestion {
   readonly question: Question;
@@ -64,13 +61,17 @@ export interface CaseReading {
   readonly assumeAuthorized?: boolean;
 }
 
+/** Where, when and for what an employee was paid, however that is known. */
+export interface StatedPay extends Pick<Question, "place" | "periodTotals" | "payPeriod" | "payDate"> {
+  readonly weeks: readonly CaseWeek[];
+}
+
 /** Reads the inputs of a case that asks what may be deducted. Throws a CaseError. */
-export function readCase(inputs: unknown, { assumeAuthorized = false }: CaseReading = {}): CaseQuestion {
+export function readCase(inputs: unknown, reading: CaseReading = {}): CaseQuestion {
   const fields = new CaseFields(inputs, "the case", caseKeys);
   const place = placeOf(fields.raw("jurisdiction"));
   const { payPeriod, payDate } = readPayDays(fields);
-  const contractFloor = readContractFloor(fields);
-  const floor = { contractFloor: contractFloor ?? cents(0), place };
+  const floor = { contractFloor: readContractFloor(fields) ?? cents(0), place };
   const periodTotals = readTotals(fields, floor, payDate ?? payPeriod?.end ?? null);
   const all = readWeeks(fields.has("weeks") || periodTotals === null ? fields.list("weeks") : [], floor);
   if (all.length === 0 && periodTotals === null)
@@ -79,16 +80,54 @@ export function readCase(inputs: unknown, { assumeAuthorized = false }: CaseRead
     throw new CaseError("the case has weeks and 'periodTotals'; give one");
   checkCalendar(all, payPeriod, payDate);
   checkNothingTaken(all);
-  const isNow = ({ week }: CaseWeek) =>
-    payPeriod === null || week.ending === null || endsIn(week.ending, payPeriod);
+  const question = readAsked(fields, { place, weeks: all, periodTotals, payPeriod, payDate }, reading);
+  const waiting = all.filter((week) => !isPaidIn(payPeriod, week)).flatMap(({ week }) => week.ending ?? []);
+  return { question, waiting };
+}
+
+/**
+ * Reads what is asked about pay that a payroll file has already: the items and what else is known, in the same format.
+ * Throws a CaseError, also for what the file decides.
+ */
+export function readItemsOf(
+  given: Readonly<Record<string, unknown>>,
+  pay: StatedPay,
+  reading: CaseReading,
+): Question {
+  const said = Object.keys(given).find((name) => fieldNamed(name, ofFile) !== undefined);
+  if (said !== undefined) throw new CaseError(`'${said}' comes from the payroll file; leave it out`);
+  const fields = new CaseFields(given, "the case", caseKeys);
+  const floor = readContractFloor(fields);
+  return readAsked(fields, floor === null ? pay : atLeast(floor, pay), reading);
+}
+
+const ofFile = ["jurisdiction", "payDate", "payPeriod", "payFrequency", "weeks", "periodTotals"];
+
+function atLeast(floor: Cents, pay: StatedPay): StatedPay {
+  const raised = (hourly: Cents) => cents(Math.max(hourly, floor));
+  const weeks = pay.weeks.map(({ week, ...stated }) => {
+    const days = week.days.map(({ hours, hourly }) => ({ hours, hourly: raised(hourly) }));
+    return { ...stated, week: { ...week, days, minimumWage: raised(week.minimumWage) } };
+  });
+  const totals = pay.periodTotals;
+  const periodTotals = totals && { ...totals, minimumWage: raised(totals.minimumWage) };
+  return { ...pay, weeks, periodTotals };
+}
+
+function readAsked(
+  fields: CaseFields,
+  { place, weeks: all, periodTotals, payPeriod, payDate }: StatedPay,
+  { assumeAuthorized = false }: CaseReading,
+): Question {
+  const isNow = (week: CaseWeek) => isPaidIn(payPeriod, week);
   const now = all.filter(isNow);
-  const weeks = now.map(({ week }) => week);
   const question: Question = {
     place,
     outOfScope: scopeOf(fields, now, periodTotals),
     items: readItems(fields, place, unmentionedConsent(assumeAuthorized)),
-    ...{ weeks, periodTotals, payPeriod, payDate },
-    hasContractFloor: contractFloor !== null,
+    weeks: now.map(({ week }) => week),
+    ...{ periodTotals, payPeriod, payDate },
+    hasContractFloor: !fields.isEmpty("floorOverride"),
     disposableEarnings: readByWeek(fields, "disposableEarnings", all, isNow),
     netWages: readNetWages(fields, all, isNow, payPeriod),
     takenBefore: fields.moneyOrNothing("takenBefore"),
@@ -96,17 +135,12 @@ export function readCase(inputs: unknown, { assumeAuthorized = false }: CaseRead
     actualDamage: fields.isEmpty("actualDamage") ? null : fields.money("actualDamage"),
   };
   checkConsentDays(question);
-  const waiting = all.filter((week) => !isNow(week)).flatMap(({ week }) => week.ending ?? []);
-  return { question, waiting };
+  return question;
 }
 
-/** `US`, `US-NY` or `US-WA-SEATTLE`, in capitals or not; null for what names no place. */
-export function placeOf(jurisdiction: unknown): WorkPlace | null {
-  const named = typeof jurisdiction === "string" ? jurisdiction.toUpperCase() : "";
-  if (named === "US") return { state: null };
-  const [, state] = /^US-([A-Z]{2})(?:-.+)?$/.exec(named) ?? [];
-  if (state === undefined) return null;
-  return rulesOf(state) !== undefined || territories.has(state) ? { state } : null;
+/** Weeks that end later wait for the next period. */
+function isPaidIn(payPeriod: Question["payPeriod"], { week }: CaseWeek): boolean {
+  return payPeriod === null || week.ending === null || endsIn(week.ending, payPeriod);
 }
 
 function checkCalendar(
@@ -198,7 +232,7 @@ function readNetWages(
   fields: CaseFields,
   weeks: readonly CaseWeek[],
   isNow: (week: CaseWeek) => boolean,
-  payPeriod: StatedPeriod | null,
+  payPeriod: Question["payPeriod"],
 ): Cents[] | null {
   const isOfPeriod =
     payPeriod !== null &&

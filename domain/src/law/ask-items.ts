@@ -1,9 +1,9 @@
-import { type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
-import { type CapAmounts, type CapBase, capAmounts } from "../../items/gate/caps.ts";
-import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../../items/gate/gate.ts";
-import { hasClass, type ItemTreatment } from "../../items/questions/item-questions.ts";
-import type { ItemClass } from "../../items/rule-lists.ts";
-import { type CalendarDate, type Cents, cents } from "../../money.ts";
+import { type EngineReason, unknownsOfCaps } from "../items/codes.ts";
+import { type CapAmounts, type CapBase, capAmounts } from "../items/gate/caps.ts";
+import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../items/gate/gate.ts";
+import { hasClass, type ItemTreatment } from "../items/questions/item-questions.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
+import { type CalendarDate, type Cents, cents } from "../money.ts";
 import {
   type AskingRules,
   type ClassedItem,

@@ -1,4 +1,4 @@
-import type { ItemLimit } from "./item-caps.ts";
+import type { ItemLimit } from "./limits.ts";
 
 /** What a run deducts for a charge, in cents. */
 export interface Share<Charge> {

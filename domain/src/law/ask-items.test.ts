@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
-import { largestBalance } from "../../deduction/largest-balance.ts";
-import { readCase } from "../../determination/cases/read-case.ts";
-import { determine } from "../../determination/determine.ts";
-import type { ItemClass } from "../../items/rule-lists.ts";
-import { type Cents, calendarDate, cents } from "../../money.ts";
-import { itemAnswerText, itemLimitText } from "./answer-words.ts";
+import type { AuthorizationTerms } from "../authorizations/authorization-record.ts";
+import { largestBalance } from "../deduction/largest-balance.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
+import { type Cents, calendarDate, cents } from "../money.ts";
+import { itemAnswerText, itemLimitText } from "../runs/by-item/answer-words.ts";
 import { type AskedEmployee, askItems } from "./ask-items.ts";
+import { readCase } from "./cases/read-case.ts";
+import { determine } from "./determine.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import { type ItemAnswer, itemStandings, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
 

@@ -1,8 +1,8 @@
-import { wholePay } from "../../authorizations/agreed-share.ts";
-import { shareOf } from "../../authorizations/authorization-record.ts";
-import { largestBalance } from "../../deduction/largest-balance.ts";
-import { type CapBase, shareAmounts } from "../../items/gate/caps.ts";
-import { type Cents, cents } from "../../money.ts";
+import { wholePay } from "../authorizations/agreed-share.ts";
+import { shareOf } from "../authorizations/authorization-record.ts";
+import { largestBalance } from "../deduction/largest-balance.ts";
+import { type CapBase, shareAmounts } from "../items/gate/caps.ts";
+import { type Cents, cents } from "../money.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import type { AnswerLimit, CountedShare } from "./item-answer.ts";
 

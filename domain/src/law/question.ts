@@ -1,6 +1,7 @@
 import type { OutOfScope } from "../items/codes.ts";
 import type { Consent } from "../items/gate/authorization.ts";
 import type { Decision } from "../items/gate/gate.ts";
+import { rulesOf } from "../items/item-rules.ts";
 import type { ConsentPart, ItemClass } from "../items/rule-lists.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 import type { PeriodTotals } from "../workweek/period-average.ts";
@@ -10,6 +11,18 @@ import type { Workweek } from "../workweek/workweek.ts";
 export interface WorkPlace {
   /** The state's two letters; null if federal rules alone are asked for. */
   readonly state: string | null;
+}
+
+/** U.S. territories, whose rules no one has reviewed. */
+const territories: ReadonlySet<string> = new Set(["PR", "GU", "VI", "AS", "MP"]);
+
+/** `US`, `US-NY` or `US-WA-SEATTLE`, in capitals or not; null for what names no place. */
+export function placeOf(jurisdiction: unknown): WorkPlace | null {
+  const named = typeof jurisdiction === "string" ? jurisdiction.toUpperCase() : "";
+  if (named === "US") return { state: null };
+  const [, state] = /^US-([A-Z]{2})(?:-.+)?$/.exec(named) ?? [];
+  if (state === undefined) return null;
+  return rulesOf(state) !== undefined || territories.has(state) ? { state } : null;
 }
 
 /** Something that an employee owes for. */

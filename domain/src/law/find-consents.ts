@@ -2,13 +2,13 @@ import {
   type AuthorizationEvents,
   type AuthorizationTerms,
   consentFor,
-} from "../../authorizations/authorization-record.ts";
-import { lacksPart } from "../../authorizations/check-state-terms.ts";
-import type { AuthorizationFault } from "../../items/codes.ts";
-import { agreedInWriting, authorizationFault, type Consent } from "../../items/gate/authorization.ts";
-import type { AppliedCell } from "../../items/gate/gate.ts";
-import type { ItemClass } from "../../items/rule-lists.ts";
-import type { CalendarDate } from "../../money.ts";
+} from "../authorizations/authorization-record.ts";
+import { lacksPart } from "../authorizations/check-state-terms.ts";
+import type { AuthorizationFault } from "../items/codes.ts";
+import { agreedInWriting, authorizationFault, type Consent } from "../items/gate/authorization.ts";
+import type { AppliedCell } from "../items/gate/gate.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
+import type { CalendarDate } from "../money.ts";
 
 /** An authorization that was recorded, with what happened to it since. */
 export interface RecordedConsent {

@@ -6,10 +6,10 @@ import { type OverDeduction, overDeduction, type PastWeek } from "../../look-bac
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
 import { findCalendarFault } from "../../workweek/check-weeks.ts";
 import { almostACentMore, shortfallOf, weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
-import type { WorkPlace } from "../question.ts";
+import { placeOf, type WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { fieldNamed } from "./other-names.ts";
-import { placeOf, readContractFloor } from "./read-case.ts";
+import { readContractFloor } from "./read-case.ts";
 import { readWeeks } from "./read-weeks.ts";
 
 const pastKeys = [
