@@ -20,7 +20,6 @@ import { findNewestRun } from "../runs/stored/compare-runs.ts";
 import { comparePeople, presentPeople } from "./file/compare-people.ts";
 import {
   calculatedToRun,
-  hasOneRun,
   type LookedAtFile,
   type LookedAtPart,
   lookAtFile,
@@ -55,7 +54,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     notes: fileNotes(file),
     deductions: await presentDeductions(tx, look, {
       chosen: kept.answers.deductions ?? undefined,
-      hasOneRun: hasOneRun(asked),
+      hasOneRun: look.hasOneRun,
     }),
     voided: file.voided,
     figures: fingerprintFigures(

@@ -1,6 +1,5 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import { notesOfPart } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
@@ -12,8 +11,7 @@ import type { Changed } from "../history/recompute/apply-change.ts";
 import type { TooMuch } from "../history/recompute/present-effect.ts";
 import { type Replacing, replaceRun, requireReplaceable } from "../history/replace/replace-run.ts";
 import { changePlan } from "../profiles/change-plan.ts";
-import { namedParts } from "../runs/names/named-parts.ts";
-import { requireEmployees } from "../runs/names/require-employees.ts";
+import { refuseOpenNames } from "../runs/names/require-employees.ts";
 import { findEarlierRuns } from "../runs/stored/compare-runs.ts";
 import { presentRun } from "../runs/stored/present-run.ts";
 import { type RunRow, requireRun } from "../runs/stored/queries.ts";
@@ -26,10 +24,7 @@ import {
   runUpload,
 } from "../uploads/make-run.ts";
 import { refuseUnclearPayDates } from "../uploads/pay-dates.ts";
-import { withChoices } from "../uploads/with-choices.ts";
-import { enteredHours } from "./file/hours-before-of-run.ts";
-import { asAnswered, payDateOf } from "./file/look-at-file.ts";
-import { payDayOfReview, periodOfReview } from "./file/review-dates.ts";
+import { uploadOfReview } from "./file/upload-of-review.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { learnedOf } from "./questions/answer-question.ts";
 import type { ReviewTools } from "./review-tools.ts";
@@ -96,12 +91,15 @@ export async function runKeptReview(
     return { run };
   }
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
-  const parts = partsOf(review);
-  const whole = await uploadOf(tx, review, replaced, decided);
+  const read = { file: fileOf(review), parts: partsOf(review) };
+  const { whole, parts } = await uploadOfReview(tx, review, read, decided, replaced);
+  refuseOpenNames(whole.names);
   refuseUnclearPayDates(whole.file, parts !== null);
-  const payDates = parts && namedParts(parts, whole).map((part) => ofPayDate(part, whole, review));
-  const earlier = await findEarlierRuns(tx, review.fileHash, payDates ?? [whole], replaced);
-  const upload = { ...whole, repeatOf: knownOf(review, earlier)?.id };
+  const { offCycle, timeZone } = decided;
+  const earlier = await findEarlierRuns(tx, review.fileHash, parts ?? [whole], replaced);
+  const upload = { ...whole, offCycle, timeZone, repeatOf: knownOf(review, earlier)?.id };
+  const payDates =
+    parts?.map((part) => ({ ...upload, ...part, notes: notesOfPart(part.file, whole.file) })) ?? null;
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
   await deductions.ofEarlierRun();
@@ -141,31 +139,6 @@ function refuseOtherFigures(review: ReviewRow, runs: readonly RunRow[], { figure
     "figures_changed",
     "The figures of this file, or how it's read, changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
   );
-}
-
-/** The rows of one of several pay dates. */
-function ofPayDate(part: PayrollFile, whole: IdentifiedUpload, review: ReviewRow): IdentifiedUpload {
-  const file = { ...part, byteCount: whole.file.byteCount };
-  return {
-    ...{ ...whole, ...asAnswered(file, whole.applied, review), names: null, payDate: payDateOf(part) },
-    ...{ period: undefined, hoursBefore: undefined, notes: notesOfPart(part, whole.file) },
-  };
-}
-
-async function uploadOf(
-  tx: TenantTransaction,
-  review: ReviewRow,
-  replaced: RunRow | null,
-  decided: RunReviewRequest,
-): Promise<IdentifiedUpload> {
-  const { configuration, fileName, fileHash, answers } = review;
-  const applied = await withChoices(tx, configuration, replaced);
-  const { file, ...identified } = await requireEmployees(tx, fileOf(review), answers, replaced);
-  const { payDay } = await payDayOfReview(tx, review, decided.payDate);
-  const period = decided.period ?? periodOfReview(review, file, payDay);
-  const hoursBefore = enteredHours(answers["hours-before"]);
-  const asSent = { fileName, contentHash: fileHash, period, hoursBefore };
-  return { ...decided, ...asSent, ...asAnswered(file, applied, review), ...identified };
 }
 
 /** A profile that was deleted meanwhile learns nothing. */

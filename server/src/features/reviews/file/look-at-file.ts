@@ -2,10 +2,8 @@ import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import { calculateRun, type RecordedBalances, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
-import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { recordedAfter } from "@wagefloor/domain/runs/review/recorded-after.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
@@ -17,21 +15,15 @@ import { lookAtReplacement } from "../../history/replace/look-at-replacement.ts"
 import { replacementTerms } from "../../history/replace/replacement.ts";
 import { readTermsFor } from "../../ledger/capped/item-terms.ts";
 import { readRecorded } from "../../ledger/stored/queries.ts";
-import { identifyEmployees } from "../../runs/names/identify-employees.ts";
-import { namedParts } from "../../runs/names/named-parts.ts";
 import { type RunRow, requireRun } from "../../runs/stored/queries.ts";
 import { readTerms } from "../../uploads/make-run.ts";
-import { withChoices } from "../../uploads/with-choices.ts";
+import type { ReadFiles } from "../../uploads/packed/packed-file.ts";
 import type { ReviewRow } from "../stored/queries.ts";
-import { enteredHours } from "./hours-before-of-run.ts";
-import { payDayOfReview, periodOfReview } from "./review-dates.ts";
+import { type UploadOfReview, uploadOfReview } from "./upload-of-review.ts";
 
 /** A file that was read, and the terms for which to look at it. */
-export interface ReviewedFile {
+export interface ReviewedFile extends ReadFiles {
   readonly kept: ReviewRow;
-  readonly file: PayrollFile;
-  /** Of each pay date, where there are several; see `ReadFiles`. */
-  readonly parts: readonly PayrollFile[] | null;
   readonly payDate: CalendarDate;
   readonly period: Period | undefined;
   readonly timeZone?: string | undefined;
@@ -41,7 +33,6 @@ export interface ReviewedFile {
 /** What running the rows of one pay date leads to. */
 export interface LookedAtPart {
   readonly payDate: CalendarDate;
-  /** As if no hours basis had been chosen. */
   readonly file: PayrollFile;
   readonly terms: RunTerms;
   readonly calculated: CalculatedRun;
@@ -55,49 +46,40 @@ export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
  * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
 export async function lookAtFile(tx: TenantTransaction, asked: ReviewedFile) {
-  const { kept } = asked;
-  const { payDay, skippedSince } = await payDayOfReview(tx, kept, asked.payDate);
-  const reviewed = { ...asked, period: asked.period ?? periodOfReview(kept, asked.file, payDay) };
+  const { kept, recalculating } = asked;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
-  const identified = await identifyEmployees(tx, reviewed.file, kept.answers, replaced);
-  const { file: asRead, names, holders, earlierNames } = identified;
-  const asKept = await withChoices(tx, kept.configuration, replaced);
-  const { file, applied: configuration } = asAnswered(asRead, asKept, kept);
-  const { payDate, period } = reviewed;
-  const hoursBefore = enteredHours(kept.answers["hours-before"]);
-  const terms = await readTerms(tx, { applied: configuration, payDate, period, hoursBefore });
+  const { whole, parts, ...ofCalendar } = await uploadOfReview(tx, kept, asked, asked, replaced);
+  const { file, names, holders, applied: configuration, payDate } = whole;
+  const terms = await readTerms(tx, whole);
   const deductions = readFileDeductions(file.employees, kept.answers.negatives ?? null);
-  const usedForEarlier = hasOneRun(reviewed)
+  /** Deductions are used only where it's clear what the file's own run is. */
+  const hasOneRun = replaced === null && parts === null;
+  const usedForEarlier = hasOneRun
     ? await useEarlierRun(tx, deductions, kept.answers.deductions ?? undefined)
     : null;
   const look = replaced
-    ? await lookAtPlaceOf(tx, replaced, reviewed, { file, terms })
-    : await lookAtRun(tx, usedForEarlier, { file, terms });
+    ? await lookAtPlaceOf(tx, whole, { replaced, terms, id: kept.id, recalculating })
+    : await lookAtRun(tx, whole, terms, usedForEarlier);
   const used = { ...terms, ...look.recorded };
-  const whole = { payDate, file: asRead, terms: used, calculated: look.calculated };
   return {
-    ...{ ...look, file, names, holders, earlierNames, configuration, replaced, deductions, usedForEarlier },
-    ...{ payDay, skippedSince, hasParts: reviewed.parts !== null },
+    ...{ ...look, ...ofCalendar, file, names, holders, configuration, replaced, deductions, usedForEarlier },
+    ...{ hasOneRun, hasParts: parts !== null },
     /** What running the rows of each pay date leads to, oldest first; of a file with one, the whole. */
-    runs: reviewed.parts ? lookAtParts(namedParts(reviewed.parts, identified), used, kept) : [whole],
+    runs: parts
+      ? lookAtParts(parts, used)
+      : [{ payDate, file, terms: used, calculated: look.calculated } satisfies LookedAtPart],
   };
 }
 
-/** A file and its profile by the hours that a person chose, which are kept with a run. */
-export function asAnswered(file: PayrollFile, applied: AppliedProfile, { answers: { hours } }: ReviewRow) {
-  return hours
-    ? { file: withHoursBasis(file, hours.basis), applied: withChosenHours(applied, hours.basis) }
-    : { file, applied };
-}
-
-/** A file to look at. */
-interface Given {
-  readonly file: PayrollFile;
-  readonly terms: Awaited<ReturnType<typeof readTerms>>;
-}
+type Terms = Awaited<ReturnType<typeof readTerms>>;
 
 /** As a run after all others. */
-async function lookAtRun(tx: TenantTransaction, used: UsedForEarlier, { file, terms }: Given) {
+async function lookAtRun(
+  tx: TenantTransaction,
+  { file }: UploadOfReview,
+  terms: Terms,
+  used: Awaited<ReturnType<typeof useEarlierRun>>,
+) {
   const owingSoon = used?.rows.map(({ person }) => person);
   const before = await readRecorded(tx, file.employees.employeeNumber, terms.configuration, owingSoon);
   const inEarlier = used?.rows.map(({ employeeNumber }) => employeeNumber);
@@ -107,49 +89,35 @@ async function lookAtRun(tx: TenantTransaction, used: UsedForEarlier, { file, te
   return { calculated: calculateRun(file, { ...terms, ...recorded }), recorded, replaces: null };
 }
 
+interface InPlace extends Pick<ReviewedFile, "recalculating"> {
+  readonly replaced: RunRow;
+  readonly terms: Terms;
+  /** Of the run that it would be. */
+  readonly id: string;
+}
+
 /** In the place of a run that is there. */
 function lookAtPlaceOf(
   tx: TenantTransaction,
-  replaced: RunRow,
-  { kept, recalculating }: ReviewedFile,
-  { file, terms }: Given,
+  upload: UploadOfReview,
+  { replaced, terms, id, recalculating }: InPlace,
 ) {
-  const { employeeNumber: employeeNumbers } = file.employees;
   const replacement = {
-    ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(terms.configuration) },
-    terms: replacementTerms({ ...terms, applied: terms.configuration }),
+    ...{ replaced, id, employeeNumbers: upload.file.employees.employeeNumber },
+    ...{ firstCharge: firstCharge(upload.applied), terms: replacementTerms(upload) },
   };
-  const calculate = (recorded: RecordedBalances) => calculateRun(file, { ...terms, ...recorded });
+  const calculate = (recorded: RecordedBalances) => calculateRun(upload.file, { ...terms, ...recorded });
   return lookAtReplacement(tx, replacement, calculate, recalculating);
 }
 
-/** Deductions are used only where it's clear what the file's own run is. */
-export function hasOneRun({ kept, parts }: Pick<ReviewedFile, "kept" | "parts">): boolean {
-  return kept.replaces === null && parts === null;
-}
-
-type UsedForEarlier = Awaited<ReturnType<typeof useEarlierRun>>;
-
 /** One after the other, oldest first: each starts from the balances that the one before leaves. */
-function lookAtParts(
-  parts: readonly PayrollFile[],
-  terms: RunTerms & { readonly configuration: AppliedProfile },
-  kept: ReviewRow,
-): LookedAtPart[] {
-  const { balances, openProposals, cappedLedgers, consents } = terms;
-  let recorded: RecordedBalances = { balances, openProposals, cappedLedgers, consents };
-  return parts.map((part) => {
-    const { file } = asAnswered(part, terms.configuration, kept);
-    const ofPart = {
-      ...terms,
-      payDate: payDateOf(part),
-      period: undefined,
-      hoursBefore: undefined,
-      ...recorded,
-    };
+function lookAtParts(parts: readonly UploadOfReview[], terms: Terms & RecordedBalances): LookedAtPart[] {
+  let recorded: RecordedBalances = terms;
+  return parts.map(({ file, payDate, period, hoursBefore }) => {
+    const ofPart = { ...terms, ...recorded, payDate, period, hoursBefore };
     const calculated = calculateRun(file, ofPart);
-    recorded = recordedAfter(recorded, calculated, terms.configuration);
-    return { payDate: ofPart.payDate, file: part, terms: ofPart, calculated };
+    recorded = recordedAfter(ofPart, calculated, terms.configuration);
+    return { payDate, file, terms: ofPart, calculated };
   });
 }
 
@@ -159,10 +127,4 @@ export function calculatedToRun({
   hasParts,
 }: Pick<LookedAtFile, "runs" | "hasParts">): CalculatedRun[] {
   return runs.map(({ calculated }) => calculated).filter((one) => !hasParts || hasValidEntries(one));
-}
-
-/** The pay date of a file that has one. */
-export function payDateOf({ payDates: [only] }: PayrollFile): CalendarDate {
-  if (only === undefined) throw new Error("the rows of one pay date have it");
-  return only.date;
 }

@@ -27,7 +27,7 @@ export async function requireEmployees(
  * Nothing is deducted by a name that no one confirmed: two people may have the same one.
  * @throws Refusal people_by_name; names_changed if the names were decided, but something else is to decide by now
  */
-function refuseOpenNames(names: IdentifiedNames | null): void {
+export function refuseOpenNames(names: IdentifiedNames | null): void {
   if (names === null) return;
   refuseClash(names);
   if (names.isOutdated) throw namesChanged();
