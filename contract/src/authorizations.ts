@@ -50,8 +50,8 @@ export type NewAuthorization = z.input<typeof authorizationRequest>;
 
 export type AuthorizationRequest = z.output<typeof authorizationRequest>;
 
-/** How many employees one request may record the same authorization for. */
-export const mostAtOnce = 200;
+/** How many authorizations one request may record. */
+const mostAtOnce = 5000;
 
 /** The body of `POST /api/authorizations`: what several employees signed, each with terms of their own. All are recorded, or none. */
 export const authorizationsRequest = z.object({
@@ -63,7 +63,7 @@ export const authorizationsRequest = z.object({
     )
     .check(
       z.minLength(1, "Choose at least one employee"),
-      z.maxLength(mostAtOnce, `Record at most ${mostAtOnce} authorizations at once`),
+      z.maxLength(mostAtOnce, "Record at most 5,000 authorizations at once"),
     ),
 });
 

@@ -14,7 +14,11 @@ import { CommonRefusal, createErrorHandler } from "./core/request/refusals.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import { createTakenRoutes, largeTakenBodies } from "./features/actuals/routes.ts";
 import type { AuthorizationRefusal } from "./features/authorizations/refusals.ts";
-import { createAuthorizationRoutes, sentDocuments } from "./features/authorizations/routes.ts";
+import {
+  createAuthorizationRoutes,
+  largeAuthorizationBodies,
+  sentDocuments,
+} from "./features/authorizations/routes.ts";
 import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import type { BillingRefusal } from "./features/billing/stored/refusals.ts";
@@ -61,6 +65,14 @@ import { createUploadRoutes } from "./features/uploads/routes.ts";
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
 
+/** Where many records are sent at once; each address has a limit of its own. */
+const largeBodies = [
+  ...largePurchaseBodies,
+  ...largeAuthorizationBodies,
+  ...largeTakenBodies,
+  ...largeReviewBodies,
+];
+
 /** Where files are sent. */
 const uploads = ["/api/runs", "/api/runs/reviews", "/api/profiles/samples", sentTables, sentDocuments];
 
@@ -92,13 +104,7 @@ export function createApp(started: Omit<AppDependencies, "readCaller">) {
       .use(compress())
       // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
       .use("/api/*", keepNowhere, refuseOtherSites(deps.environment, samlAnswers))
-      .use(
-        "/api/*",
-        except(
-          [...uploads, ...largePurchaseBodies, ...largeTakenBodies, ...largeReviewBodies],
-          bodyLimit({ maxSize: largestJson }),
-        ),
-      )
+      .use("/api/*", except([...uploads, ...largeBodies], bodyLimit({ maxSize: largestJson })))
       .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
       .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
       .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))

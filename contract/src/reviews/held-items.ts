@@ -26,7 +26,7 @@ export const heldItems = z.array(
     text: z.string(),
     /** Whether an authorization that is recorded here settles it. */
     isRecordable: z.boolean(),
-    /** How many employees owe for it, and the first of them: as many as can be settled at once. */
+    /** How many employees owe for it, and the first of them. */
     count: z.int(),
     employees: z.array(employee),
   }),

@@ -47,10 +47,13 @@ test("what several employees signed is recorded at once, for all of them or none
   const of = (employeeNumber: string, more: object = {}) => ({ ...signed(more), employeeNumber });
   const authorizations = [of("1001", { total: 5000 }), of("1002", { total: 6000 })];
   const send = (...sent: object[]) => clerk.post("/api/authorizations", { authorizations: sent });
-  const refused = await errorOf(send(...authorizations, of("9999")));
+  const refused = await errorOf(send(...authorizations, of("9999"), of("9998")));
   expect(refused).toMatchObject({
     status: 404,
-    message: expect.stringMatching(/^Nothing was recorded\. Employee 9999: /),
+    message: expect.stringMatching(
+      /^Nothing was recorded\. Employee 9999: .* 1 more needs to be fixed too\.$/,
+    ),
+    refused: [{ employeeNumber: "9999" }, { employeeNumber: "9998" }],
   });
   expect((await read(clerk)).authorizations).toEqual([]);
   expect(await errorOf(send(...authorizations, of("1002", { signedOn: daysLater(today, 9) })))).toMatchObject(
@@ -120,10 +123,10 @@ test("the same signed paper is recorded once, unless it was withdrawn or a note 
   await record(clerk, first);
   const refused = await errorOf(again());
   const fields = { note: expect.stringContaining("already recorded") };
-  expect(refused).toMatchObject({ status: 422, code: "invalid_input", fields });
+  expect(refused).toMatchObject({ status: 409, code: "authorization_on_file", fields });
   for (const other of [{ note: "Second pair" }, { total: 6000 }, { what: "Vest" }])
     expect((await again(other)).status).toBe(201);
-  expect((await again({ note: "Second pair" })).status).toBe(422);
+  expect((await again({ note: "Second pair" })).status).toBe(409);
   await clerk.post(`/api/authorizations/${first.id}/events`, { kind: "withdrawn", reason: "wrong file" });
   expect((await again()).status).toBe(201);
   await record(clerk, signed(paper), "1002");
@@ -137,7 +140,7 @@ test("the same signed paper sent several times at once is recorded once", async 
       clerk.post(address("1001"), body),
     );
     const statuses = (await Promise.all(all)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([201, 422, 422]);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
   }
   expect((await read(clerk)).authorizations).toHaveLength(papers.length);
 });

@@ -21,13 +21,13 @@ export async function findAuthorization(
   return row;
 }
 
-/** Those of these ids under which there is an authorization. */
-export async function listWithIds(
+/** The authorizations under these ids. */
+export function readWithIds(
   { db, organizationId }: TenantTransaction,
   ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: authorizations.id })
+): Promise<StoredAuthorization[]> {
+  return db
+    .select()
     .from(authorizations)
     .where(
       and(
@@ -35,7 +35,6 @@ export async function listWithIds(
         sql`${authorizations.id} = any(${sql.param([...ids])}::uuid[])`,
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 /** Whether the newest run of a person had a result without net pay. @param employeeNumbers all numbers of the person */
@@ -56,22 +55,41 @@ export async function isNetPayMissing(
   return rows[0]?.[0] === null;
 }
 
-/** @returns false if there is one with this id */
-export async function insertAuthorization(
+/** PostgreSQL takes no more values in one statement than 65,535. */
+const rowsPerStatement = 1000;
+
+/** Adds authorizations in their order. */
+export async function insertAuthorizations(
   { db, organizationId, actor }: TenantTransaction,
-  row: NewAuthorizationRow,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(authorizations)
-    .values({ ...row, organizationId, actor })
-    .onConflictDoNothing();
-  return rowCount === 1;
+  rows: readonly NewAuthorizationRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = rows.slice(at, at + rowsPerStatement);
+    await db.insert(authorizations).values(part.map((row) => ({ ...row, organizationId, actor })));
+  }
+}
+
+/** Something that happened to an authorization. */
+export type NewEventRow = Omit<typeof authorizationEvents.$inferInsert, "organizationId" | "actor">;
+
+/** Adds events, but for those of which there is one of the kind. */
+export async function insertEvents(
+  { db, organizationId, actor }: TenantTransaction,
+  rows: readonly NewEventRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = rows.slice(at, at + rowsPerStatement);
+    await db
+      .insert(authorizationEvents)
+      .values(part.map((row) => ({ ...row, organizationId, actor })))
+      .onConflictDoNothing();
+  }
 }
 
 /** @returns false if there is one of this kind */
 export async function insertEvent(
   { db, organizationId, actor }: TenantTransaction,
-  row: Omit<typeof authorizationEvents.$inferInsert, "organizationId" | "actor">,
+  row: NewEventRow,
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(authorizationEvents)

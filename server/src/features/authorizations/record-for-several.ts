@@ -1,31 +1,33 @@
 import type { AuthorizationsRequest } from "@wagefloor/contract/authorizations.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { othersToFix } from "../../core/others-to-fix.ts";
 import { Refusal } from "../../core/request/refusals.ts";
-import { recordAuthorization } from "./record-authorization.ts";
+import { type RefusedAuthorization, recordAuthorizations } from "./record-authorizations.ts";
 
 /**
  * Records what several employees signed: all of it, or nothing. A retry records it once.
  * @param today decides which rules of the state count
- * @throws Refusal as for one; what only one of the employees is refused for names that employee
+ * @throws Refusal as for one; what only some of the employees are refused for names the first of them, and in `refused` each
  */
 export async function recordForSeveral(
   tx: TenantTransaction,
   { authorizations }: AuthorizationsRequest,
   today: CalendarDate,
 ): Promise<void> {
-  for (const { employeeNumber, ...request } of authorizations) {
-    try {
-      await recordAuthorization(tx, employeeNumber, request, today);
-    } catch (error) {
-      throw error instanceof Refusal ? naming(employeeNumber, error) : error;
-    }
-  }
+  const refused = await recordAuthorizations(tx, authorizations, today);
+  const [first] = refused;
+  if (first === undefined) return;
+  // What is wrong with the terms is said at its field: the form has one of each for all employees.
+  const ofTerms = refused.find(({ refusal }) => refusal.code === "invalid_input");
+  throw ofTerms?.refusal ?? naming(first, refused);
 }
 
-/** What is wrong with the terms is said at its field: the form has one of each for all employees. */
-function naming(employeeNumber: string, refusal: Refusal): Refusal {
-  const { fields } = refusal.details as { readonly fields?: Readonly<Record<string, string>> };
-  if (fields !== undefined && !("note" in fields)) return refusal;
-  return new Refusal(refusal, `Nothing was recorded. Employee ${employeeNumber}: ${refusal.message}`);
+function naming(
+  { employeeNumber, refusal }: RefusedAuthorization,
+  all: readonly RefusedAuthorization[],
+): Refusal {
+  const sentence = `Nothing was recorded. Employee ${employeeNumber}: ${refusal.message}${othersToFix(all)}`;
+  const refused = all.map((one) => ({ employeeNumber: one.employeeNumber, sentence: one.refusal.message }));
+  return new Refusal(refusal, sentence, { refused });
 }

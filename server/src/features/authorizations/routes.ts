@@ -10,6 +10,7 @@ import {
 } from "@wagefloor/contract/authorizations.ts";
 import { demandsOfState, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
@@ -30,6 +31,12 @@ import { sendDocument } from "./send-document.ts";
 
 /** Where signed documents are sent. */
 export const sentDocuments = "/api/authorizations/:id/documents";
+
+/** 5,000 authorizations, each with its terms. */
+const largestRequest = 8 * 1024 * 1024;
+
+/** Addresses whose bodies are larger than those of others. */
+export const largeAuthorizationBodies = ["/api/authorizations"];
 
 /** Authorizations: recorded, revoked, withdrawn, with the signed documents. */
 export function createAuthorizationRoutes({
@@ -56,11 +63,16 @@ export function createAuthorizationRoutes({
         return c.json(await readAuthorizationsOf(db, c.var.caller, typed, today), 201);
       },
     )
-    .post("/api/authorizations", validate("json", authorizationsRequest), async (c) => {
-      const request = c.req.valid("json");
-      await db.asOrganization(c.var.caller, (tx) => recordForSeveral(tx, request, todayInPayroll()));
-      return c.json({ recorded: request.authorizations.length }, 201);
-    })
+    .post(
+      "/api/authorizations",
+      bodyLimit({ maxSize: largestRequest }),
+      validate("json", authorizationsRequest),
+      async (c) => {
+        const request = c.req.valid("json");
+        await db.asOrganization(c.var.caller, (tx) => recordForSeveral(tx, request, todayInPayroll()));
+        return c.json({ recorded: request.authorizations.length }, 201);
+      },
+    )
     .get(
       "/api/employees/:employeeNumber/authorization-form.pdf",
       ...gates,

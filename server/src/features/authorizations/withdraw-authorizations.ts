@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { insertEvent, listWithIds } from "./queries.ts";
+import { insertEvents, readWithIds } from "./queries.ts";
 
 /** Withdraws those of these authorizations that there are, as recorded by mistake. One that is withdrawn stays so. */
 export async function withdrawAuthorizations(
@@ -7,6 +7,9 @@ export async function withdrawAuthorizations(
   ids: readonly string[],
   reason: string,
 ): Promise<void> {
-  for (const authorizationId of await listWithIds(tx, ids))
-    await insertEvent(tx, { authorizationId, kind: "withdrawn", reason });
+  const recorded = await readWithIds(tx, ids);
+  await insertEvents(
+    tx,
+    recorded.map(({ id }) => ({ authorizationId: id, kind: "withdrawn", reason })),
+  );
 }

@@ -2,8 +2,8 @@ import type { SignedAuthorizations } from "@wagefloor/contract/purchases/import.
 import type { PurchaseRequest } from "@wagefloor/contract/purchases/purchases.ts";
 import { type SignedPaper, signedPapers } from "@wagefloor/domain/authorizations/signed-purchases.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { CommonRefusal } from "../../core/request/refusals.ts";
-import { recordAuthorization } from "../authorizations/record-authorization.ts";
+import { readPapers, rowOf } from "../authorizations/papers.ts";
+import { recordAuthorizations } from "../authorizations/record-authorizations.ts";
 import { suggestStates } from "../authorizations/suggest-state.ts";
 import { readItems } from "../items/queries.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
@@ -22,12 +22,10 @@ export async function signPurchases(
   request: PurchaseRequest,
 ): Promise<SignedAuthorizations> {
   const papers = await papersOf(tx, recorded, request);
-  const kept: SignedPaper[] = [];
-  for (const paper of papers) {
-    if (paper.missing !== null) kept.push(paper);
-    else if (await record(tx, paper)) kept.push(paper);
-  }
-  return presentPapers(kept);
+  const asked = papers.filter(({ missing }) => missing === null).map(requestOf);
+  const [refused] = await recordAuthorizations(tx, asked, todayInPayroll());
+  if (refused !== undefined) throw refused.refusal;
+  return presentPapers(papers);
 }
 
 /** The same, without writing anything. */
@@ -39,6 +37,7 @@ export async function previewSigned(
   return presentPapers(await papersOf(tx, recorded, request));
 }
 
+/** The papers that the request adds: none that is on file. */
 async function papersOf(
   tx: TenantTransaction,
   { fresh }: Recorded,
@@ -50,25 +49,16 @@ async function papersOf(
   });
   if (signed.length === 0) return [];
   const items = new Map((await readItems(tx)).map((item) => [item.id, item]));
-  const states = await suggestStates(tx, [...new Set(signed.map(({ employeeNumber }) => employeeNumber))]);
-  return signedPapers(signed, { items, states, today: todayInPayroll() });
+  const numbers = [...new Set(signed.map(({ employeeNumber }) => employeeNumber))];
+  const states = await suggestStates(tx, numbers);
+  const today = todayInPayroll();
+  const papers = signedPapers(signed, { items, states, today });
+  const onFile = await readPapers(tx, numbers);
+  return papers.filter((paper) => !onFile.isOnFile(rowOf(paper.employeeNumber, requestOf(paper), today)));
 }
 
-/** @returns false if it's on file already */
-async function record(
-  tx: TenantTransaction,
-  { id, employeeNumber, terms }: Pick<SignedPaper, "id" | "employeeNumber" | "terms">,
-): Promise<boolean> {
-  try {
-    const request = { id, ...terms, noticeSentOn: null, note: null };
-    await recordAuthorization(tx, employeeNumber, request, todayInPayroll());
-    return true;
-  } catch (error) {
-    // The same paper: another one like it would need a note.
-    if (error instanceof CommonRefusal && "note" in ((error.details.fields as object | undefined) ?? {}))
-      return false;
-    throw error;
-  }
+function requestOf({ id, employeeNumber, terms }: SignedPaper) {
+  return { id, employeeNumber, ...terms, noticeSentOn: null, note: null };
 }
 
 function presentPapers(papers: readonly SignedPaper[]): SignedAuthorizations {

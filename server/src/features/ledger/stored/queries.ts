@@ -253,7 +253,8 @@ async function keptNumbers(tx: TenantTransaction, found: readonly string[]): Pro
   return [...new Set(found.map((employeeNumber) => holderOf(holders, employeeNumber)))];
 }
 
-async function selectEmployeeNumbers(
+/** The numbers of balances that fit, in their order. */
+export async function selectEmployeeNumbers(
   { db, organizationId }: TenantTransaction,
   fits: SQL,
 ): Promise<string[]> {

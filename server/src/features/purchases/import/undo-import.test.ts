@@ -155,6 +155,10 @@ test("a signature date records the authorization with the purchase, where the st
   const again = (await (await clerk.post("/api/purchases", recorded.body)).json()) as RecordedPurchases;
   expect(again).toMatchObject({ recordedBefore: 4, signed: { count: 0 } });
   expect(await authorizationsOf(clerk, "1")).toHaveLength(1);
+  // Neither is a paper that's on file when it's on another list, and the look before says so.
+  const other = { purchases: [signed("1"), signed("1")].map((one) => ({ ...one, evenIfRepeated: true })) };
+  const looked = (await (await clerk.post("/api/purchases/preview", other)).json()) as PurchasesPreview;
+  expect(looked).toMatchObject({ count: 2, signed: { count: 0, missing: [] } });
   await undo(clerk, recorded.id);
   expect(await authorizationsOf(clerk, "1")).toMatchObject([{ standing: "withdrawn" }]);
 });

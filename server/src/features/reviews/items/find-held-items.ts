@@ -1,4 +1,3 @@
-import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
 import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
@@ -10,6 +9,9 @@ import { readItems } from "../../items/queries.ts";
 import { ruleOfAnswer } from "../../results/read/held-item-texts.ts";
 import { otherStateOf } from "../../results/read/read-found-items.ts";
 import type { LookedAtFile } from "../file/look-at-file.ts";
+
+/** Of each item in each state; once these are settled, the next ones are listed. */
+const mostListed = 200;
 
 type Row = Omit<HeldItem, "count" | "employees"> & { readonly employees: HeldEmployee[] };
 
@@ -39,7 +41,7 @@ export async function findHeldItems(
     .sort((one, other) => placeOf(one).localeCompare(placeOf(other), "en"))
     .map(({ employees, ...row }) => ({
       ...{ ...row, count: employees.length },
-      employees: employees.slice(0, mostAtOnce),
+      employees: employees.slice(0, mostListed),
     }));
 }
 

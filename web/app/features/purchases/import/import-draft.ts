@@ -8,6 +8,7 @@ import type { ImportTable } from "@wagefloor/domain/purchases/import/read-table.
 import { useEffect, useState } from "react";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { newId } from "../../../lib/new-id.ts";
+import { sourceWords } from "./import-words.ts";
 
 /** A list on its way to be recorded, and what was decided about it so far. Nothing of it is stored. */
 export interface ImportDraft {
@@ -74,17 +75,24 @@ export function keepRecorded(client: QueryClient, kind: ImportKind, draft: Impor
   client.setQueryData<RecordedDraft>(recordedKey(draft.id), { kind, draft });
 }
 
-/** Puts a list that was undone back where it's checked, to be recorded anew. @returns where; null where it isn't kept, or another list is being checked there */
-export function takeUpRecorded(client: QueryClient, importId: string): string | null {
+/** Puts a list that was undone back where it's checked, to be recorded anew. @returns where, or why not */
+export function takeUpRecorded(client: QueryClient, importId: string): TakenUp {
   const recorded = client.getQueryData<RecordedDraft>(recordedKey(importId));
-  if (recorded === undefined) return null;
+  if (recorded === undefined) return { page: null, why: "Add the list again if you need it." };
   const { kind, draft } = recorded;
-  if (client.getQueryData<ImportDraft | null>(draftKey(kind))) return null;
+  const other = client.getQueryData<ImportDraft | null>(draftKey(kind));
+  if (other)
+    return {
+      page: null,
+      why: `You're still checking ${sourceWords(other.source)}, so this one isn't opened. Add it again if you need it.`,
+    };
   const ids = new Map([...draft.ids.keys()].map((line) => [line, newId()]));
   client.setQueryData<ImportDraft>(draftKey(kind), { ...draft, id: newId(), ids });
   client.removeQueries({ queryKey: recordedKey(importId) });
-  return pages[kind];
+  return { page: pages[kind] };
 }
+
+type TakenUp = { readonly page: string } | { readonly page: null; readonly why: string };
 
 interface RecordedDraft {
   readonly kind: ImportKind;

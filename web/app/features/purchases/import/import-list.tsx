@@ -9,7 +9,7 @@ import { itemsQuery } from "../items/api.ts";
 import { useKnownPeople } from "../known-people.ts";
 import { draftOf, useImportDraft } from "./import-draft.ts";
 import { ImportReview } from "./import-review.tsx";
-import { importWords, pastedList } from "./import-words.ts";
+import { importWords, sourceWords } from "./import-words.ts";
 import { Intake } from "./intake.tsx";
 
 interface ImportListProps {
@@ -35,9 +35,7 @@ export function ImportList({ kind }: ImportListProps) {
   return (
     <>
       <PageHeader
-        title={
-          draft === null ? title : `Check ${draft.source === pastedList ? "the pasted list" : draft.source}`
-        }
+        title={draft === null ? title : `Check ${sourceWords(draft.source)}`}
         description={draft === null ? description : "Nothing is recorded yet."}
         actions={
           draft !== null && (

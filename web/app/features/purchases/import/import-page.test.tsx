@@ -187,6 +187,11 @@ test("a list that was undone doesn't take the place of one that is being checked
   await goBack();
   await user.click(await button("Undo"));
   await expect.poll(address).toBe("/app/purchases");
+  expect(
+    await screen.findByText(
+      "1 purchase undone. You're still checking the pasted list, so this one isn't opened. Add it again if you need it.",
+    ),
+  ).toBeVisible();
   await user.click(await importList());
   expect(await screen.findByText("1 purchase for 1 employee: $25.00")).toBeVisible();
 });

@@ -4,6 +4,11 @@ import type { LeftOutReason } from "@wagefloor/domain/purchases/import/import-te
 /** What stands for a file's name where there's none. */
 export const pastedList = "Pasted list";
 
+/** A list's file, or that it was pasted, within a sentence. */
+export function sourceWords(source: string): string {
+  return source === pastedList ? "the pasted list" : source;
+}
+
 /** What a page about a kind of list says. */
 export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
   purchases: {

@@ -14,7 +14,7 @@ import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { openReviewsQuery } from "../../reviews/api.ts";
 import { purchasesQuery, useUndoImport } from "../api.ts";
 import { takeUpRecorded } from "../import/import-draft.ts";
-import { pastedList } from "../import/import-words.ts";
+import { sourceWords } from "../import/import-words.ts";
 import { SignedNote } from "../import/signed-note.tsx";
 
 interface ImportNoticeProps {
@@ -37,14 +37,16 @@ export function ImportNotice({ importId, onShowAll }: ImportNoticeProps) {
   const { count, total } = recorded;
   const [first] = recorded.purchases;
   const fileName = first?.import?.fileName;
-  const source = fileName === pastedList ? "the pasted list" : fileName;
+  const source = fileName && sourceWords(fileName);
   const noun = first?.kind === "opening" ? "opening balance" : "purchase";
 
   function undo() {
     undoing.mutate(undefined, {
       onSuccess: ({ undone }) => {
-        notifications.show({ message: `${quantity(undone, noun)} undone.` });
-        navigate(takeUpRecorded(client, importId) ?? "/app/purchases");
+        const takenUp = takeUpRecorded(client, importId);
+        const said = [`${quantity(undone, noun)} undone.`, ...(takenUp.page === null ? [takenUp.why] : [])];
+        notifications.show({ message: said.join(" ") });
+        navigate(takenUp.page ?? "/app/purchases");
       },
     });
   }

@@ -1,5 +1,4 @@
 import { Button, Checkbox, type CheckboxProps, Group, Text } from "@mantine/core";
-import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
 import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { type ReactNode, useState } from "react";
@@ -43,10 +42,10 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
           <Button
             size="sm"
             disabled={some.length === 0}
-            onClick={() => setToRecord(some.slice(0, mostAtOnce).map(({ asked }) => asked))}
+            onClick={() => setToRecord(some.map(({ asked }) => asked))}
           >
             {some.length > 1
-              ? `Record ${Math.min(some.length, mostAtOnce)} authorizations`
+              ? `Record ${formatCount(some.length)} authorizations`
               : "Record an authorization"}
           </Button>
         </Group>
