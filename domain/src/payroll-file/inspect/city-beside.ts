@@ -8,6 +8,7 @@ import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { mayBeHome, namesLocal } from "./choices/choose-place.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { readTable } from "./rows/read-table.ts";
+import { Sheet } from "./rows/sheet.ts";
 import { openText } from "./text/open-text.ts";
 import { LabelLines } from "./values/label-lines.ts";
 
@@ -41,31 +42,25 @@ export function citiesBeside(
     .map((name, at) => ({ name, at }))
     .filter(({ name }) => !accounted.has(name) && !mayBeHome(name))
     .toSorted((one, other) => Math.abs(one.at - location) - Math.abs(other.at - location));
-  let rows = 0;
+  const sheet = new Sheet(text.bytes);
+  const labels = new LabelLines(found.above.map(({ cells }) => cells));
   try {
-    readTable(
-      text,
-      found,
-      plan,
-      new LabelLines(found.above.map(({ cells }) => cells)),
-      names,
-      (row) => {
-        const code = row.text(location);
-        if (rows++ > mostRows || !codes.has(code)) return;
-        const texts = others.map(({ at }) => row.text(at));
-        const known = beside.get(code) ?? texts;
-        beside.set(
-          code,
-          texts.map((one, at) => (one === known[at] ? one : null)),
-        );
-      },
-      () => rows > mostRows,
-    );
+    readTable(text, found, plan, labels, names, sheet, () => sheet.count > mostRows);
   } catch (error) {
     if (error instanceof PayrollFileError) return {};
     throw error;
   }
-  if (rows > mostRows) return {};
+  if (sheet.count > mostRows) return {};
+  for (let row = 0; row < sheet.count; row++) {
+    const code = sheet.text(row, { at: location });
+    if (!codes.has(code)) continue;
+    const texts = others.map((other) => sheet.text(row, other));
+    const known = beside.get(code) ?? texts;
+    beside.set(
+      code,
+      texts.map((one, at) => (one === known[at] ? one : null)),
+    );
+  }
   return Object.fromEntries(
     [...beside].flatMap(([code, texts]) => {
       const at = texts.findIndex(

@@ -11,14 +11,13 @@ import { ColumnFacts, mostExamined } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { recognizeColumns } from "./choices/recognize-columns.ts";
 import { columnOf, hasHours, type SheetColumn } from "./choices/sheet-column.ts";
-import { TableTally } from "./choices/table-tally.ts";
 import { findHeader } from "./headings/find-header.ts";
 import type { FoundHeader } from "./headings/found-header.ts";
 import { meantHeadings } from "./headings/meant-headings.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { readTable } from "./rows/read-table.ts";
-import type { SheetRow } from "./rows/sheet-row.ts";
+import { Sheet } from "./rows/sheet.ts";
 import { type OpenedText, openText } from "./text/open-text.ts";
 import { LabelLines } from "./values/label-lines.ts";
 
@@ -67,18 +66,14 @@ function inspectRows(
 ): CloseInspection | null {
   if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const person = choosePerson(columns, rows);
-  const tally = new TableTally(columns);
-  const number = areAll ? null : (person.employeeNumber ?? person.sparseNumber);
-  const firstRows: string[][] = [];
   const table = tablePlan(columns, names, found, person.employeeNumber);
   const labels = labelsOf(found);
-  const isWhole = readTable(text, found, table, labels, names, (row, whose) => {
-    tally.add(row, whose);
-    if (number !== null && tally.rows > rows) number.facts.add(row, number.at);
-    if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => row.text(at)));
-  });
-  if (!areAll && (names.length > columns.length || choosesOther(columns, person, tally.rows))) return null;
-  const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
+  const sheet = new Sheet(text.bytes);
+  const isWhole = readTable(text, found, table, labels, names, sheet);
+  const number = areAll ? null : (person.employeeNumber ?? person.sparseNumber);
+  for (let row = rows; number !== null && row < sheet.count; row++) number.facts.add(sheet, row, number.at);
+  if (!areAll && (names.length > columns.length || choosesOther(columns, person, sheet.count))) return null;
+  const { plan, confidence, warnings, earnings } = choosePlan(columns, person, sheet, labels, {
     hasHeader: found.header !== null,
     isHeaderWhole: found.isWhole && isWhole,
     system,
@@ -92,11 +87,14 @@ function inspectRows(
     columns: columns.map(({ name, facts }) => ({ name, samples: facts.samples })),
     plan,
     confidence,
-    rows: tally.rows,
-    employees: tally.people,
+    rows: sheet.count,
+    employees: sheet.people.reduce((most, person) => Math.max(most, person + 1), 0),
     warnings,
   };
-  return { inspection, firstRows, earnings: tally.earnings.values() };
+  const firstRows = Array.from({ length: Math.min(rowsToShow, sheet.count) }, (_, row) =>
+    columns.map((column) => sheet.text(row, column)),
+  );
+  return { inspection, firstRows, earnings };
 }
 
 /** Whether employees are identified by other columns once the numbers of all rows are counted. */
@@ -127,19 +125,24 @@ function readColumns(text: OpenedText, found: FoundHeader, mayStop: boolean): Re
   const byHeading = recognizeColumns(names, meant, report, []);
   const plan = tablePlan(byHeading, names, found, columnOf(byHeading, "employeeNumber"));
   const tallies: ColumnFacts[] = [];
+  const sheet = new Sheet(text.bytes);
   let rows = 0;
-  const visit = (row: SheetRow) => {
-    rows++;
+  const lookOn = () => {
     while (tallies.length < names.length) tallies.push(new ColumnFacts());
-    for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(row, at);
+    for (; rows < sheet.count; rows++)
+      for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(sheet, rows, at);
   };
-  const isEnough = () => mayStop && rows > 0 && tallies.every(({ filled }) => filled > mostExamined);
-  readTable(text, found, plan, labelsOf(found), names, visit, isEnough);
+  const isEnough = () => {
+    lookOn();
+    return mayStop && rows > 0 && tallies.every(({ filled }) => filled > mostExamined);
+  };
+  readTable(text, found, plan, labelsOf(found), names, sheet, isEnough);
+  const areAll = !isEnough();
   return {
     columns: recognizeColumns(names, [...meant, ...names.slice(meant.length)], report, tallies),
     names,
     rows,
-    areAll: !isEnough(),
+    areAll,
     system: systemOf(report, names),
   };
 }

@@ -1,11 +1,11 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, workedRoles } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
-import { hoursIn, type SheetRow } from "../rows/sheet-row.ts";
+import { areSame, hasAny, type Sheet } from "../rows/sheet.ts";
 import { hasFigures, holdsFigures } from "./column-facts.ts";
-import { type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
-import { OvertimeApart } from "./overtime-apart.ts";
-import { columnsOf, type SheetColumn } from "./sheet-column.ts";
+import { type Money, withoutPartsOfTotals } from "./money.ts";
+import { isOvertimeApart } from "./overtime-apart.ts";
+import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns add up to the hours worked. */
 export interface HoursChoice {
@@ -15,67 +15,28 @@ export interface HoursChoice {
   readonly warnings: readonly string[];
 }
 
-/** Compares the hours columns row by row: which of them are totals of which others. */
-export class HoursTally {
+/** The hours columns compared in every row: which of them are totals of which others. */
+export class HoursColumns {
+  readonly #columns: readonly SheetColumn[];
+  readonly #sheet: Sheet;
+  readonly #money: Money;
   readonly #worked: readonly SheetColumn[];
   readonly #leave: readonly SheetColumn[];
   readonly #other: readonly SheetColumn[];
   readonly #total: SheetColumn | null;
-  readonly #overtimePay: readonly SheetColumn[];
-  /** Worked columns that have been the sum of the others of their kind in every row so far. */
-  readonly #totalsOfKind: Set<SheetColumn>;
-  readonly #money: MoneyTally;
-  readonly #overtime: OvertimeApart;
-  /** Columns of nothing but hours worked that the other hours have added up to in every row so far. */
-  readonly #sumsOfOthers: Set<SheetColumn>;
-  #areSplit = false;
-  #isWorked = true;
-  #isWorkedAndLeave = true;
-  #isAll = true;
-  #isEnough = true;
-  #hasLeave = false;
-  readonly #paidOvertime = new Set<SheetColumn>();
-  readonly #filledOther = new Set<SheetColumn>();
+  readonly #isWorkedOrLeave: boolean;
 
-  /** @param money which columns of pay add up, of the same rows */
-  constructor(columns: readonly SheetColumn[], money: MoneyTally) {
+  /** @param money which columns of pay add up */
+  constructor(columns: readonly SheetColumn[], sheet: Sheet, money: Money) {
+    this.#columns = columns;
+    this.#sheet = sheet;
+    this.#money = money;
     this.#worked = workedRoles.flatMap((role) => columnsOf(columns, role));
     this.#leave = columnsOf(columns, "hoursLeave");
     this.#other = columnsOf(columns, "hoursOther");
-    this.#total = columnsOf(columns, "hoursTotal")[0] ?? null;
-    this.#overtimePay = columnsOf(columns, "earningOvertime");
-    this.#money = money;
-    this.#overtime = new OvertimeApart(columns);
-    const all = [...this.#worked, ...columnsOf(columns, "hoursTotal")];
-    this.#sumsOfOthers = new Set(all.filter(isAllWork));
-    this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
-  }
-
-  add(row: SheetRow): void {
-    this.#overtime.add(row);
-    for (const column of this.#totalsOfKind)
-      if (row.hoursOf(column) !== hoursIn(row, this.#sameKind(column))) this.#totalsOfKind.delete(column);
-    let others = 0;
-    for (const column of this.#other)
-      if (row.hoursOf(column) !== 0) {
-        others++;
-        this.#filledOther.add(column);
-      }
-    if (others > 1) this.#areSplit = true;
-    const other = hoursIn(row, this.#other);
-    for (const column of this.#sumsOfOthers)
-      if (row.hoursOf(column) !== other) this.#sumsOfOthers.delete(column);
-    for (const column of this.#overtimePay)
-      if (!this.#paidOvertime.has(column) && row.centsOf(column) !== 0) this.#paidOvertime.add(column);
-    const leave = hoursIn(row, this.#leave);
-    if (leave !== 0) this.#hasLeave = true;
-    if (this.#total === null) return;
-    const total = row.hoursOf(this.#total);
-    const worked = hoursIn(row, this.#worked);
-    if (total !== worked) this.#isWorked = false;
-    if (total !== worked + leave) this.#isWorkedAndLeave = false;
-    if (total !== worked + leave + other) this.#isAll = false;
-    if (total < worked) this.#isEnough = false;
+    this.#total = columnOf(columns, "hoursTotal");
+    this.#isWorkedOrLeave =
+      this.#isTotalOf(this.#worked) || this.#isTotalOf([...this.#worked, ...this.#leave]);
   }
 
   /**
@@ -83,9 +44,11 @@ export class HoursTally {
    * add up to the hours worked themselves, such as of two stores.
    */
   get explained(): readonly SheetColumn[] {
-    const areParts = this.#areSplit && this.#sumsOfOthers.size > 0;
-    const areNone = this.#total !== null && (this.#isWorked || this.#isWorkedAndLeave);
-    return areParts || areNone ? this.#other : [];
+    if (this.#isWorkedOrLeave) return this.#other;
+    const others = this.#other.map((column) => this.#sheet.sumOfHours([column]));
+    const areSplit = others[0]?.some((_, row) => others.filter((figures) => figures[row] !== 0).length > 1);
+    const all = [...this.#worked, ...columnsOf(this.#columns, "hoursTotal")].filter(isAllWork);
+    return areSplit && all.some((column) => this.#isSum(column, this.#other)) ? this.#other : [];
   }
 
   choose(): HoursChoice {
@@ -94,11 +57,12 @@ export class HoursTally {
     if (parts.length === 0) return total === null ? this.#nothing() : this.#onlyTotal(total);
     if (total === null) return this.#withOthers(parts);
     if (parts.every(({ roles }) => roles[0] !== "hoursRegular")) return this.#besideOvertime(total, parts);
-    if (this.#isWorked || this.#isWorkedAndLeave || parts.length < this.#worked.length) return clear(parts);
-    if (this.#isAll) return this.#withOthers(parts);
-    if (this.#isEnough && !parts.some(isAllWork)) return this.#besideKinds(total, parts);
+    if (this.#isWorkedOrLeave || parts.length < this.#worked.length) return clear(parts);
+    if (this.#isTotalOf([...this.#worked, ...this.#leave, ...this.#other])) return this.#withOthers(parts);
+    const isEnough = this.#isEnough(total);
+    if (isEnough && !parts.some(isAllWork)) return this.#besideKinds(total, parts);
     const names = quoted(parts);
-    if (!this.#isEnough) {
+    if (!isEnough) {
       return doubtful(parts, `"${total.name}" is less than ${names} in some rows. We use ${names}.`);
     }
     return doubtful(
@@ -115,8 +79,8 @@ export class HoursTally {
     if (this.#money.allAddUp) return this.#worked;
     if (this.#money.totalsAddUp) return withoutPartsOfTotals(this.#worked);
     return this.#worked.filter((column) => {
-      const totals = this.#sameKind(column).filter((other) => this.#totalsOfKind.has(other));
-      return totals.every((other) => this.#totalsOfKind.has(column) && column.at < other.at);
+      const totals = this.#sameKind(column).filter((other) => this.#isTotalOfKind(other));
+      return totals.every((other) => this.#isTotalOfKind(column) && column.at < other.at);
     });
   }
 
@@ -125,7 +89,7 @@ export class HoursTally {
     const isRegular = ({ name, roles }: SheetColumn) =>
       roles[0] === "hoursRegular" && !meaningOf(name).says("someWork");
     if (parts.some(isRegular)) return this.#withOvertime(parts);
-    const others = [...this.#filledOther];
+    const others = this.#other.filter((column) => hasAny(this.#sheet.sumOfHours([column])));
     return others.length === 0
       ? doubtful(
           [],
@@ -136,8 +100,8 @@ export class HoursTally {
 
   /** Pay for overtime without its hours would make the rate look higher. */
   #withOvertime(parts: readonly SheetColumn[]): HoursChoice {
-    const without = [...this.#paidOvertime].filter(
-      (pay) => !parts.some(({ roles }) => roles[0] === hoursOf(pay)),
+    const without = columnsOf(this.#columns, "earningOvertime").filter(
+      (pay) => !parts.some(({ roles }) => roles[0] === hoursOf(pay)) && hasAny(this.#sheet.sumOfCents([pay])),
     );
     if (without.length === 0) return clear(parts);
     return doubtful(
@@ -147,7 +111,7 @@ export class HoursTally {
   }
 
   #onlyTotal(total: SheetColumn): HoursChoice {
-    if (!this.#hasLeave || /\bworked\b/i.test(total.name)) return clear([total]);
+    if (!this.#hasLeave() || /\bworked\b/i.test(total.name)) return clear([total]);
     return doubtful(
       [total],
       `"${total.name}" may hold leave (${quoted(this.#leave)}). Export hours worked in a column of their own.`,
@@ -156,9 +120,9 @@ export class HoursTally {
 
   /** Hours that aren't called a total may hold overtime or not; too many never make a violation look fine. */
   #besideOvertime(total: SheetColumn, overtime: readonly SheetColumn[]): HoursChoice {
-    const isApart = this.#overtime.isApart;
+    const isApart = isOvertimeApart(this.#columns, this.#sheet);
     if (isApart !== null) return clear(isApart ? [total, ...overtime] : [total]);
-    if (this.#isEnough && /\b(total|all)\b/i.test(total.name)) return clear([total]);
+    if (this.#isEnough(total) && /\b(total|all)\b/i.test(total.name)) return clear([total]);
     return doubtful(
       [total, ...overtime],
       `We can't tell whether "${total.name}" holds ${quoted(overtime)} as well, so both are counted.`,
@@ -174,9 +138,32 @@ export class HoursTally {
     const [only, ...more] = this.#other;
     if (more.length > 0 && this.#other.every(({ name }) => weekOf(name) > 0)) return clear(this.#other);
     if (only === undefined || more.length > 0) return { columns: [], isClear: false, warnings: [] };
-    return meaningOf(only.name).says("hoursAlone") && !this.#hasLeave
+    return meaningOf(only.name).says("hoursAlone") && !this.#hasLeave()
       ? clear([only])
       : doubtful([only], `We can't tell whether "${only.name}" holds hours worked.`);
+  }
+
+  #isTotalOf(parts: readonly SheetColumn[]): boolean {
+    return this.#total !== null && this.#isSum(this.#total, parts);
+  }
+
+  #isSum(total: SheetColumn, parts: readonly SheetColumn[]): boolean {
+    return areSame(this.#sheet.sumOfHours([total]), this.#sheet.sumOfHours(parts));
+  }
+
+  #isTotalOfKind(column: SheetColumn): boolean {
+    const others = this.#sameKind(column);
+    return others.length > 0 && this.#isSum(column, others);
+  }
+
+  /** Whether no row has more hours worked than the total. */
+  #isEnough(total: SheetColumn): boolean {
+    const all = this.#sheet.sumOfHours([total]);
+    return this.#sheet.sumOfHours(this.#worked).every((worked, row) => worked <= (all[row] as number));
+  }
+
+  #hasLeave(): boolean {
+    return hasAny(this.#sheet.sumOfHours(this.#leave));
   }
 
   #sameKind(column: SheetColumn): SheetColumn[] {

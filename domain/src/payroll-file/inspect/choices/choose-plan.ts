@@ -4,46 +4,59 @@ import { completePlan, type ReadingPlan, type Shape } from "../../plan/reading-p
 import { areClear } from "../../rows/scope/scope-status.ts";
 import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { Trait } from "../../vocabulary/roles.ts";
+import type { ColumnRole, Trait } from "../../vocabulary/roles.ts";
+import type { Sheet } from "../rows/sheet.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import type { Choices } from "./choices.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
-import { type HoursChoice, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
+import { type HoursChoice, HoursColumns, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace } from "./choose-place.ts";
 import { holdsDollars } from "./column-facts.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
-import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
-import { isExpenseColumn, withoutPartsOfTotals } from "./money-tally.ts";
+import {
+  type EarningValue,
+  earningsColumns,
+  earningValues,
+  isUnknownPay,
+  regularValues,
+  unworkedValues,
+} from "./earning-values.ts";
+import { isExpenseColumn, type Money, moneyOf, withoutPartsOfTotals } from "./money.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
-import type { TableTally } from "./table-tally.ts";
+import { takenFromGross } from "./taken-from-gross.ts";
+import { unaccountedColumns } from "./unaccounted-columns.ts";
 
 /** How a file is to be read, how sure that is, and what a person should know. */
 export interface PlanChoice {
   readonly plan: ReadingPlan;
   readonly confidence: number;
   readonly warnings: readonly string[];
+  /** All kinds of pay, in the order of the file; none where rows aren't kinds of pay. */
+  readonly earnings: readonly EarningValue[];
 }
 
 /** Chooses the shape from the rows, and a column for each part of the plan. */
 export function choosePlan(
   columns: readonly SheetColumn[],
   person: PersonChoice,
-  tally: TableTally,
+  sheet: Sheet,
   labels: LabelLines,
   { hasHeader, isHeaderWhole, system }: Pick<Choices, "hasHeader" | "isHeaderWhole" | "system">,
 ): PlanChoice {
-  const hours = withUnreadableHours(tally.hours.choose(), columns);
-  const hasTypes = hasEarningsRows(columns, tally, hours);
-  const values = hasTypes ? tally.earnings.values() : [];
+  const money = moneyOf(columns, sheet);
+  const ofHours = new HoursColumns(columns, sheet, money);
+  const hours = withUnreadableHours(ofHours.choose(), columns);
+  const hasTypes = hasEarningsRows(columns, sheet, hours);
+  const values = hasTypes ? earningValues(columns, sheet) : [];
   const amount = hasTypes ? chooseAmount(columns) : chooseGross(columns);
   const choices: Choices = {
-    shape: chooseShape(columns, tally, hasTypes),
+    shape: chooseShape(columns, sheet, hasTypes),
     person,
     place: choosePlace(columns, person),
-    earningsType: hasTypes ? tally.earningsType : null,
+    earningsType: hasTypes ? (earningsColumns(columns)[0] ?? null) : null,
     values,
     regular: regularValues(values),
     amount,
@@ -53,35 +66,31 @@ export function choosePlan(
     isHeaderWhole,
     system,
   };
-  const taken = hasTypes ? [] : tally.taken.columns;
-  const plan = withDeductions(planOf(choices, columns, tally), taken);
+  const taken = hasTypes ? [] : takenFromGross(columns, sheet);
+  const plan = withDeductions(planOf(choices, columns, money), taken);
   const decided = [
-    ...taken,
-    ...tally.hours.explained,
-    ...tally.money.totalsWithExpenses,
+    ...[...taken, ...ofHours.explained, ...money.totalsWithExpenses],
     ...minutesBeside(choices.hours, columns),
   ];
   const accounted = new Set([...accountedColumns(plan), ...decided.map(({ name }) => name)]);
-  const doubts = doubtsOf(choices, columns, tally);
+  const doubts = doubtsOf(choices, columns, sheet);
   return {
     plan: {
       ...plan,
-      unaccounted: tally.unaccounted.found(plan, accounted, tally.money.arePaysComplete),
+      unaccounted: unaccountedColumns(columns, sheet, plan, accounted, money.arePaysComplete),
     },
     confidence: confidenceOf(choices, doubts),
     warnings: doubts.map(({ text }) => text),
+    earnings: values,
   };
 }
 
 /** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
-function hasEarningsRows(
-  columns: readonly SheetColumn[],
-  { earningsType, types }: TableTally,
-  hours: HoursChoice,
-): boolean {
-  if (earningsType === null || hours.columns.length > 1) return false;
+function hasEarningsRows(columns: readonly SheetColumn[], sheet: Sheet, hours: HoursChoice): boolean {
+  const [type] = earningsColumns(columns);
+  if (type === undefined || hours.columns.length > 1) return false;
   if (columnsOf(columns, "hoursRegular").length > 0) return false;
-  return types.differ || columnsOf(columns, "gross").length === 0;
+  return columnsOf(columns, "gross").length === 0 || sheet.differs(type);
 }
 
 /** The only hours of rows whose kind of pay says whether they were worked need no name that does. */
@@ -102,13 +111,17 @@ function hoursPaidBy(
   return isRegular && regular.length > 0 ? { ...hours, columns: regular } : hours;
 }
 
-function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasTypes: boolean): Shape {
-  if (columnOf(columns, "workDate") !== null && (tally.days.differ || !hasTypes)) return "by-day";
-  if (columnOf(columns, "weekEnding") !== null && (tally.weeks.differ || !hasTypes)) return "by-week";
+function chooseShape(columns: readonly SheetColumn[], sheet: Sheet, hasTypes: boolean): Shape {
+  const tellsApart = (role: ColumnRole) => {
+    const column = columnOf(columns, role);
+    return column !== null && (!hasTypes || sheet.differs(column));
+  };
+  if (tellsApart("workDate")) return "by-day";
+  if (tellsApart("weekEnding")) return "by-week";
   return hasTypes ? "by-earnings-type" : "one-row-per-employee";
 }
 
-function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: TableTally): ReadingPlan {
+function planOf(choices: Choices, columns: readonly SheetColumn[], money: Money): ReadingPlan {
   const { periodStart, periodEnd, payDate } = choices.dates;
   const areExpensesApart = money.arePaysComplete || money.totalsWithExpenses.length > 0;
   const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;

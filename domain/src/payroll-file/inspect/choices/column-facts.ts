@@ -3,7 +3,7 @@ import { isHoursText } from "../../numbers/numbers.ts";
 import { isNothing } from "../../vocabulary/marks.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
-import type { SheetRow } from "../rows/sheet-row.ts";
+import type { Sheet } from "../rows/sheet.ts";
 import { isSerialDay, readDate, readDates } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 
@@ -57,10 +57,10 @@ export class ColumnFacts {
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, readonly Look[]>();
 
-  add(row: SheetRow, at: number): void {
-    if (!row.isFilled(at) || ++this.filled > mostExamined) return;
+  add(sheet: Sheet, row: number, at: number): void {
+    if (!sheet.isFilled(row, { at }) || ++this.filled > mostExamined) return;
     this.examined++;
-    const cell = row.text(at);
+    const cell = sheet.text(row, { at });
     let all = this.#looks.get(cell);
     if (all === undefined) {
       all = plainFigure.test(cell) ? onlyFigure : looksOf(cell);

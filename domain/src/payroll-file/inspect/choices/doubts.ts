@@ -2,14 +2,16 @@ import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { headerOnOneLine } from "../../refusals/refusals.ts";
+import { none } from "../../text/text-table.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
+import type { Sheet } from "../rows/sheet.ts";
 import type { Choices } from "./choices.ts";
 import { minutesBeside } from "./choose-hours.ts";
 import { holdsFigures } from "./column-facts.ts";
 import { isUnknownPay } from "./earning-values.ts";
+import { markWarnings } from "./mark-columns.ts";
 import type { SheetColumn } from "./sheet-column.ts";
-import type { TableTally } from "./table-tally.ts";
 
 /** What a person should know about a file before relying on how it is read, and what to do. */
 export interface Doubt {
@@ -21,9 +23,9 @@ export interface Doubt {
 /** Where more of the rows have no employee, it may be that of the rows above them. */
 const mostOrphans = 0.1;
 
-export function doubtsOf(choices: Choices, columns: readonly SheetColumn[], tally: TableTally): Doubt[] {
+export function doubtsOf(choices: Choices, columns: readonly SheetColumn[], sheet: Sheet): Doubt[] {
   return [
-    ...aboutPeople(choices, tally),
+    ...aboutPeople(choices, sheet),
     ...aboutPlace(choices),
     ...aboutPay(choices),
     ...choices.hours.warnings.map((text) => doubt(text)),
@@ -38,7 +40,7 @@ export function doubtsOf(choices: Choices, columns: readonly SheetColumn[], tall
     ...aboutUnits(choices),
     ...aboutMinutes(choices, columns),
     ...aboutRepeatedHeadings(choices, columns),
-    ...[...tally.marks.warnings, ...choices.dates.doubts].map((text) => doubt(text)),
+    ...[...markWarnings(columns, sheet), ...choices.dates.doubts].map((text) => doubt(text)),
   ];
 }
 
@@ -46,7 +48,8 @@ function doubt(text: string, sure: number = certainty.doubtful): Doubt {
   return { text, sure };
 }
 
-function aboutPeople({ person }: Choices, { rows, rowsWithoutPerson }: TableTally): Doubt[] {
+function aboutPeople({ person }: Choices, { count: rows, people }: Sheet): Doubt[] {
+  const rowsWithoutPerson = people.filter((one) => one === none).length;
   const { employeeNumber, sparseNumber, names } = person;
   const sure = rowsWithoutPerson <= mostOrphans * rows ? certainty.known : certainty.doubtful;
   const orphans = `${counted(rowsWithoutPerson, "row has", "rows have")} no employee.`;

@@ -1,7 +1,10 @@
+import { none } from "../../text/text-table.ts";
 import { kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type EarningKind, isWorked, repeatsHours } from "../../vocabulary/roles.ts";
-import type { SheetRow } from "../rows/sheet-row.ts";
-import type { SheetColumn } from "./sheet-column.ts";
+import type { Sheet } from "../rows/sheet.ts";
+import { chooseAmount } from "./choose-amount.ts";
+import { holdsEarningKinds } from "./column-facts.ts";
+import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** One value of the column that says a row's kind of pay. */
 export interface EarningValue {
@@ -23,6 +26,42 @@ const shortestCode = 3;
 /** Of the regular rate. */
 const mostOnTop = 0.75;
 
+/** Counts and adds up the rows of each value of the column that says the kind of pay; in the order of the file. */
+export function earningValues(columns: readonly SheetColumn[], sheet: Sheet): EarningValue[] {
+  const [type, description] = earningsColumns(columns);
+  if (type === undefined) return [];
+  const textIn = (row: number, column: SheetColumn | null | undefined) =>
+    column ? sheet.text(row, column) : "";
+  const record = columnOf(columns, "recordType");
+  const [amount, hours] = [chooseAmount(columns), columnOf(columns, "hoursTotal")];
+  const [cents, microHours] = [amount && sheet.sumOfCents([amount]), hours && sheet.sumOfHours([hours])];
+  const tallies: Tally[] = [];
+  for (const [row, value] of sheet.numbers(type).entries()) {
+    if (value === none) continue;
+    tallies[value] ??= {
+      ...{ value: textIn(row, type), description: textIn(row, description), record: textIn(row, record) },
+      ...{ rows: 0, cents: 0, microHours: 0 },
+    };
+    const tally = tallies[value] as Tally;
+    tally.rows++;
+    tally.cents += cents?.[row] ?? 0;
+    tally.microHours += microHours?.[row] ?? 0;
+  }
+  const shared = sharedDescriptions(tallies);
+  const values = tallies.map(({ record, ...tally }) => {
+    const { value, description } = tally;
+    const said = shared.has(description) || saysUnworked(value) ? "" : description;
+    return {
+      ...tally,
+      kind: kindOf(value, said, record, tally.microHours !== 0),
+      isOurs: meaningOf(`${value} ${description}`).says("ours"),
+      isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
+    };
+  });
+  const rate = rateOf(values.filter(({ kind }) => kind === "regular"));
+  return values.map((value) => ({ ...value, kind: kindByRate(value, rate) }));
+}
+
 interface Tally {
   readonly value: string;
   readonly description: string;
@@ -32,69 +71,24 @@ interface Tally {
   microHours: number;
 }
 
-/** The columns of the kind of pay, and of what a row says beside it; null where there is none. */
-export type EarningColumns = Readonly<
-  Record<"value" | "description" | "record" | "amount" | "hours", SheetColumn | null>
->;
-
-/** Counts and adds up the rows of each value of the earnings column. */
-export class EarningValues {
-  readonly #columns: EarningColumns;
-  readonly #tallies: Tally[] = [];
-
-  constructor(columns: EarningColumns) {
-    this.#columns = columns;
-  }
-
-  /** @param value of the row, as numbered in order of arrival */
-  add(row: SheetRow, value: number): void {
-    const { description, record, amount, hours } = this.#columns;
-    this.#tallies[value] ??= {
-      value: textIn(row, this.#columns.value),
-      description: textIn(row, description),
-      record: textIn(row, record),
-      rows: 0,
-      cents: 0,
-      microHours: 0,
-    };
-    const tally = this.#tallies[value] as Tally;
-    tally.rows++;
-    if (amount !== null) tally.cents += row.cents(amount.at) ?? 0;
-    if (hours !== null) tally.microHours += row.microHours(hours.at) ?? 0;
-  }
-
-  /** In the order of the file. */
-  values(): EarningValue[] {
-    const shared = this.#sharedDescriptions();
-    const values = this.#tallies.map(({ value, description, record, ...sums }) => ({
-      value,
-      description,
-      kind: kindOf(
-        value,
-        shared.has(description) || saysUnworked(value) ? "" : description,
-        record,
-        sums.microHours !== 0,
-      ),
-      ...sums,
-      isOurs: meaningOf(`${value} ${description}`).says("ours"),
-      isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
-    }));
-    const rate = rateOf(values.filter(({ kind }) => kind === "regular"));
-    return values.map((value) => ({ ...value, kind: kindByRate(value, rate) }));
-  }
-
-  /** Those that several codes have, one of which says itself that it is work, such as `WRK` and `FAIR` of the type `REG`. */
-  #sharedDescriptions(): ReadonlySet<string> {
-    const all = this.#tallies;
-    const told = all.flatMap(({ value, description }) =>
-      description !== value && isWorked(meaningOf(value).kind) ? [description] : [],
-    );
-    return new Set(told.filter((one) => all.filter(({ description }) => description === one).length > 1));
-  }
+/** The column that says each row's kind of pay, codes before names, and the one that describes it. */
+export function earningsColumns(columns: readonly SheetColumn[]): SheetColumn[] {
+  const candidates = columnsOf(columns, "earningsType").filter(
+    ({ roles, facts }) => roles[0] === "earningsType" || holdsEarningKinds(facts),
+  );
+  return candidates.toSorted(
+    (one, other) =>
+      Number(meaningOf(other.name).says("codeWord")) - Number(meaningOf(one.name).says("codeWord")) ||
+      other.facts.distinct.size - one.facts.distinct.size,
+  );
 }
 
-function textIn(row: SheetRow, column: SheetColumn | null): string {
-  return column === null ? "" : row.text(column.at);
+/** Those that several codes have, one of which says itself that it is work, such as `WRK` and `FAIR` of the type `REG`. */
+function sharedDescriptions(all: readonly Tally[]): ReadonlySet<string> {
+  const told = all.flatMap(({ value, description }) =>
+    description !== value && isWorked(meaningOf(value).kind) ? [description] : [],
+  );
+  return new Set(told.filter((one) => all.filter(({ description }) => description === one).length > 1));
 }
 
 /** Whether a code is known for hours that weren't worked, also beside a type that calls them regular. */

@@ -1,7 +1,9 @@
+import { none } from "../../text/text-table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { SheetRow } from "../rows/sheet-row.ts";
+import type { Sheet } from "../rows/sheet.ts";
+import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsEarningKinds, holdsMostly, holdsWords } from "./column-facts.ts";
-import type { SheetColumn } from "./sheet-column.ts";
+import { hasHours, type SheetColumn } from "./sheet-column.ts";
 
 /** More different texts say something about each row, and nothing about whether it counts, unless some are kinds of pay. */
 const mostTexts = 4;
@@ -10,49 +12,45 @@ const fewestKinds = 2;
 /**
  * Finds columns without a meaning that may be marks, such as of credit notes: their few words or days tell rows of an employee apart
  * that nothing else does, each with hours and pay.
+ * @returns what a person should know
  */
-export class MarkColumns {
-  readonly candidates: readonly SheetColumn[];
-  /** The columns that say whose, where, when and which work a row is. */
-  readonly #known: readonly SheetColumn[];
-  readonly #first = new Map<string, readonly string[]>();
-  readonly #found = new Set<SheetColumn>();
-
-  constructor(columns: readonly SheetColumn[]) {
-    const isWork = ({ name }: SheetColumn) => meaningOf(name).says("work");
-    this.candidates = columns.filter(
-      (column) =>
-        (column.roles.length === 0 || meaningOf(column.name).mayBeIgnored || mayBeEitherCode(column)) &&
-        !isWork(column) &&
-        !meaningOf(column.name).says("checkStatus") &&
-        (column.facts.distinct.size <= mostTexts || hasKinds(column) || mayBeEitherCode(column)) &&
-        (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
-    );
-    this.#known = columns.filter(
-      (column) =>
-        !this.candidates.includes(column) &&
-        (isWork(column) || (column.roles.length > 0 && holdsWords(column.facts))),
-    );
-  }
-
-  /** Takes a row with hours and pay. */
-  add(row: SheetRow, person: number, dates: readonly SheetColumn[]): void {
-    const key = [person, ...[...dates, ...this.#known].map(({ at }) => row.text(at))].join("\n");
-    const first = this.#first.get(key);
-    const words = this.candidates.map(({ at }) => row.text(at));
-    if (first === undefined) this.#first.set(key, words);
+export function markWarnings(columns: readonly SheetColumn[], sheet: Sheet): string[] {
+  const isWork = ({ name }: SheetColumn) => meaningOf(name).says("work");
+  const candidates = columns.filter(
+    (column) =>
+      (column.roles.length === 0 || meaningOf(column.name).mayBeIgnored || mayBeEitherCode(column)) &&
+      !isWork(column) &&
+      !meaningOf(column.name).says("checkStatus") &&
+      (column.facts.distinct.size <= mostTexts || hasKinds(column) || mayBeEitherCode(column)) &&
+      (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
+  );
+  if (candidates.length === 0) return [];
+  /** What says whose, where, when and which work a row is. */
+  const known = columns.filter(
+    (column) =>
+      column.roles.some((role) => /date|period|week/i.test(role)) ||
+      (!candidates.includes(column) &&
+        (isWork(column) || (column.roles.length > 0 && holdsWords(column.facts)))),
+  );
+  const pay = chooseAmount(columns) ?? chooseGross(columns);
+  const paid = pay && sheet.sumOfCents([pay]);
+  const hours = columns.filter(hasHours).map((column) => sheet.sumOfHours([column]));
+  const first = new Map<string, number>();
+  const found = new Set<SheetColumn>();
+  for (const [row, person] of sheet.people.entries()) {
+    if (person === none || !paid?.[row] || !hours.some((figures) => figures[row] !== 0)) continue;
+    const key = [person, ...known.map((column) => sheet.text(row, column))].join("\n");
+    const other = first.get(key);
+    if (other === undefined) first.set(key, row);
     else
-      for (const [nth, column] of this.candidates.entries())
-        if (tellsApart(column, first[nth] as string, words[nth] as string)) this.#found.add(column);
+      for (const column of candidates)
+        if (tellsApart(column, sheet.text(other, column), sheet.text(row, column))) found.add(column);
   }
-
-  get warnings(): string[] {
-    return [...this.#found].map((column) =>
-      hasKinds(column) || mayBeEitherCode(column)
-        ? `We can't tell whether "${column.name}" is the kind of pay. If it is, call it Earnings Code in the report.`
-        : `We can't tell what "${column.name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
-    );
-  }
+  return [...found].map((column) =>
+    hasKinds(column) || mayBeEitherCode(column)
+      ? `We can't tell whether "${column.name}" is the kind of pay. If it is, call it Earnings Code in the report.`
+      : `We can't tell what "${column.name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
+  );
 }
 
 /** Days mark rows, such as of voided checks, only where others have none: each row may have been entered on a day. */

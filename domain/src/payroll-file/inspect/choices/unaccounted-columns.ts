@@ -1,3 +1,4 @@
+import { unreadable } from "../../numbers/numbers.ts";
 import {
   areNearlyAll,
   mostHoursOfRow,
@@ -7,7 +8,7 @@ import {
 import { isNothing } from "../../vocabulary/marks.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
-import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
+import { areSame, type Sheet } from "../rows/sheet.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { hasDollars, holdsAnyFigures, holdsDollars } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
@@ -17,93 +18,75 @@ const wholeNumber = /^\d+$/;
 /**
  * What each unrecognized column may be: arithmetic over all rows, and units, rule out the rest; figures above a row's pay do when
  * the file is read.
+ * @param arePaysComplete whether the kinds of pay that are known add up to gross pay in every row
  */
-export class UnaccountedColumns {
-  readonly #pay: SheetColumn | null;
-  readonly #known: readonly SheetColumn[];
-  readonly #parts: readonly SheetColumn[];
-  readonly #candidates: Candidate[];
-  /** Those of all candidates. */
-  readonly #columns: readonly SheetColumn[];
-  /** The same of all candidates together. */
-  #areRestOfPay = true;
-
-  constructor(columns: readonly SheetColumn[]) {
-    this.#pay = chooseGross(columns) ?? chooseAmount(columns);
-    this.#known = columns.filter(({ roles }) => roles.length > 0);
-    this.#parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
-    const candidates = columns.filter(mayMatter);
-    this.#columns = candidates;
-    this.#candidates = candidates.map((column) => ({
-      column,
-      ...{ rows: 0, noPay: 0, noHours: 0, isRestOfPay: true },
-      copies: new Set(this.#known.filter((known) => !candidates.includes(known))),
-    }));
-  }
-
-  add(row: SheetRow): void {
-    if (this.#candidates.length === 0) return;
-    const pay = this.#pay === null ? null : row.cents(this.#pay.at);
-    const rest = pay === null ? null : pay - centsIn(row, this.#parts);
-    if (this.#areRestOfPay && rest !== centsIn(row, this.#columns)) this.#areRestOfPay = false;
-    for (const candidate of this.#candidates) {
-      const { at } = candidate.column;
-      const [value, hours] = [row.cents(at), row.microHours(at)];
-      for (const copy of candidate.copies) if (!isSame(row, at, copy.at)) candidate.copies.delete(copy);
-      if (value === 0) continue;
-      const isText = value === null && hours === null;
-      if (isText && isNothing(row.text(at))) continue;
-      candidate.rows++;
-      if (isText) continue;
-      if (rest === null || rest !== value) candidate.isRestOfPay = false;
-      if (value === null) candidate.noPay++;
-      if (hours === null || Math.abs(hours) > mostHoursOfRow) candidate.noHours++;
-    }
-  }
-
-  /** @param arePaysComplete whether the kinds of pay that are known add up to gross pay in every row */
-  found(
-    plan: Pick<ReadingPlan, "amount" | "hours">,
-    accounted: ReadonlySet<string>,
-    arePaysComplete: boolean,
-  ): UnaccountedColumn[] {
-    const hasDecimals = (name: string | null) =>
-      this.#known.some((known) => known.name === name && isAllDecimals(known));
-    const lacksOvertimePay =
-      this.#filled("hoursOvertime", "hoursDoubletime") > this.#filled("earningOvertime");
-    const hoursHaveDecimals = plan.hours.every(hasDecimals);
-    return this.#candidates.flatMap(({ column, rows, noPay, noHours, isRestOfPay, copies }) => {
-      const isCopy = copies.size > 0 && column.facts.distinct.size > 1;
-      if (rows === 0 || isCopy || accounted.has(column.name)) return [];
-      const whole = isWhole(column);
-      const isPay = column.roles.length === 0 && !areNearlyAll(noPay, rows);
-      const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
-      const isRest = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
-      const mayBeHours =
-        !areNearlyAll(noHours, rows) &&
-        !isRest &&
-        (column.roles.length > 0 || !(meaningOf(column.name).isMoney || (whole && hoursHaveDecimals)));
-      return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
-    });
-  }
-
-  #filled(...roles: readonly ColumnRole[]): number {
-    return this.#known.filter(
-      (known) => known.facts.filled > 0 && roles.some((role) => known.roles.includes(role)),
-    ).length;
-  }
+export function unaccountedColumns(
+  columns: readonly SheetColumn[],
+  sheet: Sheet,
+  plan: Pick<ReadingPlan, "amount" | "hours">,
+  accounted: ReadonlySet<string>,
+  arePaysComplete: boolean,
+): UnaccountedColumn[] {
+  const candidates = columns.filter(mayMatter);
+  if (candidates.length === 0) return [];
+  const known = columns.filter(({ roles }) => roles.length > 0);
+  const hasDecimals = (name: string | null) => known.some((one) => one.name === name && isAllDecimals(one));
+  const filled = (...roles: readonly ColumnRole[]) =>
+    known.filter((one) => one.facts.filled > 0 && roles.some((role) => one.roles.includes(role))).length;
+  const lacksOvertimePay = filled("hoursOvertime", "hoursDoubletime") > filled("earningOvertime");
+  const hoursHaveDecimals = plan.hours.every(hasDecimals);
+  const parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
+  const pay = chooseGross(columns) ?? chooseAmount(columns);
+  const paid = sheet.sumOfCents(parts);
+  /** How much more gross pay is than the kinds of pay that are known. */
+  const rest = pay && sheet.cents(pay).map((all, row) => all - (paid[row] as number));
+  const areRestOfPay = rest !== null && areSame(rest, sheet.sumOfCents(candidates));
+  return candidates.flatMap((column) => {
+    const { rows, noPay, noHours, isRestOfPay } = figuresOf(column, sheet, rest);
+    if (rows === 0 || accounted.has(column.name)) return [];
+    const mayBeCopied = column.facts.distinct.size > 1;
+    const others = known.filter((one) => !candidates.includes(one) && holdsAnyFigures(one.facts));
+    if (mayBeCopied && others.some((other) => isCopy(sheet, column, other))) return [];
+    const whole = isWhole(column);
+    const isPay = column.roles.length === 0 && !areNearlyAll(noPay, rows);
+    const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
+    const isRest = (isRestOfPay || areRestOfPay) && parts.length > 0 && !lacksOvertimePay;
+    const mayBeHours =
+      !areNearlyAll(noHours, rows) &&
+      !isRest &&
+      (column.roles.length > 0 || !(meaningOf(column.name).isMoney || (whole && hoursHaveDecimals)));
+    return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
+  });
 }
 
-interface Candidate {
-  readonly column: SheetColumn;
-  /** How many rows have something in it, of these how many no dollars and cents, and how many no hours that a row can have. */
-  rows: number;
-  noPay: number;
-  noHours: number;
-  /** Whether gross pay is that more than the kinds of pay that are known, wherever it is. */
-  isRestOfPay: boolean;
-  /** The known columns that have said the same in every row so far; none that may be open itself. */
-  readonly copies: Set<SheetColumn>;
+/**
+ * How many rows have something in a column, of these how many no dollars and cents, and how many no hours that a row can have;
+ * and whether gross pay is that more than the kinds of pay that are known, wherever it is.
+ */
+function figuresOf(column: SheetColumn, sheet: Sheet, rest: Readonly<Float64Array> | null) {
+  const found = { rows: 0, noPay: 0, noHours: 0, isRestOfPay: true };
+  const microHours = sheet.hours(column);
+  for (const [row, cents] of sheet.cents(column).entries()) {
+    const hours = microHours[row] as number;
+    const isText = cents === unreadable && hours === unreadable;
+    if (cents === 0 || (isText && isNothing(sheet.text(row, column)))) continue;
+    found.rows++;
+    if (isText) continue;
+    if (cents === unreadable || rest?.[row] !== cents) found.isRestOfPay = false;
+    if (cents === unreadable) found.noPay++;
+    if (Math.abs(hours) > mostHoursOfRow) found.noHours++;
+  }
+  return found;
+}
+
+/** Whether another column says the same in every row. */
+function isCopy(sheet: Sheet, one: SheetColumn, other: SheetColumn): boolean {
+  const figures = sheet.cents(other);
+  return sheet
+    .cents(one)
+    .every((cents, row) =>
+      cents === unreadable ? sheet.text(row, one) === sheet.text(row, other) : cents === figures[row],
+    );
 }
 
 /**
@@ -125,9 +108,4 @@ function isWhole({ facts }: SheetColumn): boolean {
 
 function isAllDecimals({ facts }: SheetColumn): boolean {
   return [...facts.distinct].every((text) => /[.:]/.test(text));
-}
-
-function isSame(row: SheetRow, one: number, other: number): boolean {
-  const value = row.cents(one);
-  return value === null ? row.text(one) === row.text(other) : value === row.cents(other);
 }

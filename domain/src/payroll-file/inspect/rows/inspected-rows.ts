@@ -11,12 +11,9 @@ import type { PayStore } from "../../rows/store/pay-store.ts";
 import { nameOf } from "../../rows/store/person-name.ts";
 import { slots } from "../../rows/tallies/totals-check.ts";
 import { none } from "../../text/text-table.ts";
-import { SheetRow } from "./sheet-row.ts";
+import type { Sheet } from "./sheet.ts";
 
-/** Takes a row, and the number of whose it is; `none` where it names no one. */
-export type Visit = (row: SheetRow, person: number) => void;
-
-/** Visits the rows of a table before a plan is chosen: only the columns that tell rows from other lines are known. */
+/** Finds the rows of a table before a plan is chosen: only the columns that tell rows from other lines are known. */
 export class InspectedRows implements Rows {
   /** Whether no line of the header is missing where it comes again, as on another page. */
   isWhole = true;
@@ -25,8 +22,7 @@ export class InspectedRows implements Rows {
   readonly #batch: RowBatch;
   readonly #headings: KeyHeadings;
   readonly #names: string[];
-  readonly #visit: Visit;
-  readonly #row: SheetRow;
+  readonly #sheet: Sheet;
   readonly #noOne: RowOfNoOne;
   #header: Header | null = null;
   #isBelowPart = false;
@@ -38,15 +34,14 @@ export class InspectedRows implements Rows {
     batch: RowBatch,
     headings: KeyHeadings,
     names: string[],
-    visit: Visit,
+    sheet: Sheet,
   ) {
     this.#plan = plan;
     this.#store = store;
     this.#batch = batch;
     this.#headings = headings;
     this.#names = names;
-    this.#visit = visit;
-    this.#row = new SheetRow(batch);
+    this.#sheet = sheet;
     this.#noOne = new RowOfNoOne(store, batch);
   }
 
@@ -63,7 +58,8 @@ export class InspectedRows implements Rows {
   open(header: Header): void {
     if (header === this.#header) return;
     this.#header = header;
-    this.#row.open(this.#names.map((name) => header.columns.indexOf(name)));
+    const places = this.#names.map((name) => header.columns.indexOf(name));
+    this.#sheet.open(places, header.fieldCount);
   }
 
   take(batch: RowBatch, _lines: RecordScanner, _line: number, areRows: boolean): number {
@@ -98,7 +94,7 @@ export class InspectedRows implements Rows {
     for (let at = 0; at < header.hours.length; at++)
       totals.add(slots.hours + at, batch.hoursIn(header.hours[at] as number));
     this.#store.rowCount++;
-    this.#visit(this.#row, person);
+    this.#sheet.add(batch, person);
   }
 
   /** Where a row has no number, it may be the sum of those above, even with a text in the place of a name. */

@@ -8,7 +8,8 @@ import type { FoundHeader } from "../headings/found-header.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { tooLong } from "../text/text-records.ts";
 import type { LabelLines } from "../values/label-lines.ts";
-import { InspectedRows, type Visit } from "./inspected-rows.ts";
+import { InspectedRows } from "./inspected-rows.ts";
+import type { Sheet } from "./sheet.ts";
 
 const lineFeed = 10;
 
@@ -16,6 +17,7 @@ const lineFeed = 10;
  * Reads the rows below a header as far as the columns are known, by the rules of every reader.
  * @param labels with the lines above the header
  * @param names the plan's columns; those that only a further block has are added
+ * @param sheet to which they are added
  * @param isEnough asked now and then: whether the rows below no longer matter
  * @returns whether no line of a header is missing
  * @throws PayrollFileError
@@ -26,7 +28,7 @@ export function readTable(
   plan: ReadingPlan,
   labels: LabelLines,
   names: string[],
-  visit: Visit,
+  sheet: Sheet,
   isEnough: () => boolean = () => false,
 ): boolean {
   const last = header ?? above.at(-1);
@@ -40,7 +42,7 @@ export function readTable(
     labels,
     null,
     (...parts) => {
-      rows = new InspectedRows(plan, ...parts, names, visit);
+      rows = new InspectedRows(plan, ...parts, names, sheet);
       return rows;
     },
   );

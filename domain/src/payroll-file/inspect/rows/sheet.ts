@@ -1,0 +1,183 @@
+import { textLimits } from "../../../text-limits.ts";
+import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
+import type { RowBatch } from "../../rows/batch/row-batch.ts";
+import { CellView } from "../../text/cell-view.ts";
+import { withRoom } from "../../text/copied-into.ts";
+import { CutTexts } from "../../text/cut-texts.ts";
+import { none, TextTable } from "../../text/text-table.ts";
+import { hasNothing } from "../values/read-figure.ts";
+
+const dash = 45;
+
+/** Where a column is among those of all blocks. */
+interface Place {
+  readonly at: number;
+}
+
+type Figures = Readonly<Float64Array>;
+
+/** Rows of one block: where its columns are among its fields, -1 for one that it doesn't have, and where its first bound is. */
+interface Block {
+  readonly places: readonly number[];
+  readonly stride: number;
+  readonly first: number;
+  readonly offset: number;
+}
+
+/**
+ * The rows of a table, as places in the file's bytes: a column is read at the first question, from its first row to its last. A
+ * column that a row's block doesn't have is empty.
+ */
+export class Sheet {
+  count = 0;
+  /** The number of whose each row is, in order of arrival; `none` where it names no one. */
+  readonly people: number[] = [];
+  readonly #bytes: Uint8Array;
+  /** The bounds of the fields of each row, as a batch has them. */
+  #bounds = new Int32Array(4096);
+  #length = 0;
+  readonly #blocks: Block[] = [];
+  readonly #cell = new CellView();
+  readonly #cut = new CutTexts();
+  readonly #cents = new Map<number, Figures>();
+  readonly #hours = new Map<number, Figures>();
+
+  /** @param bytes of the whole text */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** The rows to come are of another block. */
+  open(places: readonly number[], fieldCount: number): void {
+    this.#blocks.push({ places, stride: fieldCount + 1, first: this.count, offset: this.#length });
+  }
+
+  /** Adds the record in hand. */
+  add({ bounds, stride, row }: RowBatch, person: number): void {
+    const [first, end] = [row * stride, this.#length + stride];
+    if (end >= this.#bounds.length) this.#bounds = withRoom(this.#bounds, end);
+    for (let at = 0; at < stride; at++) this.#bounds[this.#length + at] = bounds[first + at] as number;
+    this.#length = end;
+    this.count++;
+    this.people.push(person);
+  }
+
+  /** The trimmed text, or its beginning. */
+  text(row: number, { at }: Place): string {
+    const cell = this.#view(row, at);
+    if (cell.isEmpty) return "";
+    const { first, stride, offset } = this.#blockOf(row);
+    const from = offset + (row - first) * stride;
+    const start = (this.#bounds[from] as number) + 1;
+    return this.#cut.beginning(cell, this.#bytes, start, this.#bounds[from + stride - 1] as number);
+  }
+
+  /** Whether there is a text, and not dashes alone. */
+  isFilled(row: number, { at }: Place): boolean {
+    const cell = this.#view(row, at);
+    if (cell.isEmpty) return false;
+    const first = cell.bytes[cell.from] as number;
+    return !((first === dash || first >= 0x80) && hasNothing(cell.beginning()));
+  }
+
+  /** In each row whole cents; `unreadable` where the cell isn't an amount. Empty is 0. */
+  cents({ at }: Place): Figures {
+    const known = this.#cents.get(at) ?? this.#figures(at, readTidyCents, readCents);
+    this.#cents.set(at, known);
+    return known;
+  }
+
+  /** The same of hours, in millionths. */
+  hours({ at }: Place): Figures {
+    const known = this.#hours.get(at) ?? this.#figures(at, readTidyMicroHours, readMicroHours);
+    this.#hours.set(at, known);
+    return known;
+  }
+
+  /** What columns add up to in each row, in cents; those that aren't figures count as 0. */
+  sumOfCents(columns: readonly Place[]): Figures {
+    return this.#sum(columns.map((column) => this.cents(column)));
+  }
+
+  /** The same of hours, in millionths. */
+  sumOfHours(columns: readonly Place[]): Figures {
+    return this.#sum(columns.map((column) => this.hours(column)));
+  }
+
+  /** The number of each row's text, in order of arrival; `none` where there is none. */
+  numbers({ at }: Place): Int32Array {
+    const texts = new TextTable();
+    return Int32Array.from(this.people, (_, row) => this.#number(row, at, texts));
+  }
+
+  /** Whether a column says something else in another row of someone. */
+  differs({ at }: Place): boolean {
+    const texts = new TextTable();
+    const first: number[] = [];
+    return this.people.some((person, row) => {
+      if (person === none) return false;
+      const text = this.#number(row, at, texts);
+      first[person] ??= text;
+      return first[person] !== text;
+    });
+  }
+
+  #number(row: number, at: number, texts: TextTable): number {
+    const cell = this.#view(row, at);
+    const isShort = cell.to - cell.from <= textLimits.cell;
+    return isShort ? texts.intern(cell) : texts.internText(cell.beginning());
+  }
+
+  #blockOf(row: number): Block {
+    const last = this.#blocks.at(-1) as Block;
+    return row >= last.first ? last : (this.#blocks.findLast(({ first }) => first <= row) as Block);
+  }
+
+  #view(row: number, at: number): CellView {
+    const { places, first, stride, offset } = this.#blockOf(row);
+    const place = places[at] ?? -1;
+    const bound = offset + (row - first) * stride + place;
+    const start = place === -1 ? 0 : (this.#bounds[bound] as number) + 1;
+    this.#cell.select(this.#bytes, start, place === -1 ? 0 : (this.#bounds[bound + 1] as number));
+    return this.#cell;
+  }
+
+  #figures(at: number, readTidy: typeof readTidyCents, read: typeof readCents): Figures {
+    const figures = new Float64Array(this.count);
+    for (const [nth, { places, stride, first, offset }] of this.#blocks.entries()) {
+      const place = places[at] ?? -1;
+      const behind = place === -1 ? first : (this.#blocks[nth + 1]?.first ?? this.count);
+      for (let row = first, bound = offset + place; row < behind; row++, bound += stride) {
+        const [start, end] = [(this.#bounds[bound] as number) + 1, this.#bounds[bound + 1] as number];
+        const value = start === end ? 0 : readTidy(this.#bytes, start, end);
+        figures[row] = value === untidyNumber ? readAny(read, this.#view(row, at)) : value;
+      }
+    }
+    return figures;
+  }
+
+  #sum(columns: readonly Figures[]): Figures {
+    const sums = new Float64Array(this.count);
+    for (const figures of columns)
+      for (let row = 0; row < this.count; row++) {
+        const figure = figures[row] as number;
+        if (figure !== unreadable) sums[row] = (sums[row] as number) + figure;
+      }
+    return sums;
+  }
+}
+
+function readAny(read: typeof readCents, { bytes, from, to }: CellView): number {
+  return read(bytes, from, to);
+}
+
+/** Whether columns have the same figure in every row. */
+export function areSame(one: Figures, other: Figures): boolean {
+  return one.every((figure, row) => figure === other[row]);
+}
+
+/** Whether any row has a figure other than zero. */
+export function hasAny(figures: Figures): boolean {
+  return figures.some((figure) => figure !== 0);
+}
