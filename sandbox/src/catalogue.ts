@@ -1,4 +1,5 @@
-import type { Price, Product } from "./resources/wire.ts";
+import type { Price } from "./resources/wire.ts";
+import { missing } from "./store.ts";
 
 /** One plan that can be bought: a monthly price in US cents. */
 export interface SandboxPlan {
@@ -9,78 +10,46 @@ export interface SandboxPlan {
   readonly monthlyAmount: number;
 }
 
-/** The prices and products that the sandbox sells, by their ids. */
-export interface Catalogue {
-  readonly prices: Readonly<Record<string, Price>>;
-  readonly products: Readonly<Record<string, Product>>;
-}
-
-/** A product `prod_x` for every price `price_x`. */
-export function createCatalogue(plans: readonly SandboxPlan[]): Catalogue {
-  const entries = plans.map((plan) => {
-    const productId = `prod_${plan.priceId.replace(/^price_/, "")}`;
-    return { price: createPrice(plan, productId), product: createProduct(plan, productId) };
-  });
-  return {
-    prices: Object.fromEntries(entries.map(({ price }) => [price.id, price])),
-    products: Object.fromEntries(entries.map(({ product }) => [product.id, product])),
-  };
-}
+/** What the sandbox sells, by the price's id. */
+export type Catalogue = Readonly<Record<string, { readonly name: string; readonly price: Price }>>;
 
 /** The catalog doesn't change while the sandbox runs, so everything in it dates from the sandbox's first day. */
 const created = Date.UTC(2025, 0, 1) / 1000;
 
-function createPrice({ priceId, monthlyAmount }: SandboxPlan, product: string): Price {
-  return {
-    id: priceId,
-    object: "price",
-    active: true,
-    billing_scheme: "per_unit",
-    created,
-    currency: "usd",
-    custom_unit_amount: null,
-    livemode: false,
-    lookup_key: null,
-    metadata: {},
-    nickname: null,
-    product,
-    recurring: {
-      interval: "month",
-      interval_count: 1,
-      meter: null,
-      trial_period_days: null,
-      usage_type: "licensed",
-    },
-    tax_behavior: "unspecified",
-    tiers_mode: null,
-    transform_quantity: null,
-    type: "recurring",
-    unit_amount: monthlyAmount,
-    unit_amount_decimal: String(monthlyAmount),
-  };
+/** A product `prod_x` for every price `price_x`. */
+export function createCatalogue(plans: readonly SandboxPlan[]): Catalogue {
+  const entries = plans.map(({ priceId, name, monthlyAmount }) => {
+    const price: Price = {
+      id: priceId,
+      object: "price",
+      active: true,
+      created,
+      currency: "usd",
+      product: `prod_${priceId.replace(/^price_/, "")}`,
+      type: "recurring",
+      unit_amount: monthlyAmount,
+    };
+    return [priceId, { name, price }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
-function createProduct({ priceId, name }: SandboxPlan, id: string): Product {
-  return {
-    id,
-    object: "product",
-    active: true,
-    created,
-    default_price: priceId,
-    description: null,
-    images: [],
-    livemode: false,
-    marketing_features: [],
-    metadata: {},
-    name,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
-    type: "service",
-    unit_label: null,
-    updated: created,
-    url: null,
-  };
+/**
+ * A price that is sold.
+ * @throws ApiError that names the id
+ */
+export function findPrice(catalogue: Catalogue, id: string, param?: string): Price {
+  const sold = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+  if (!sold) throw missing("price", id, param);
+  return sold.price;
+}
+
+/** The plan's name, by its price. */
+export function nameOf(catalogue: Catalogue, priceId: string): string {
+  return catalogue[priceId]?.name ?? priceId;
+}
+
+/** Cents a month. */
+export function monthly({ unit_amount }: Price): number {
+  return unit_amount ?? 0;
 }

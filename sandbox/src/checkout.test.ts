@@ -9,9 +9,10 @@ const day = 24 * 60 * 60;
 const start = testStart / 1000;
 
 async function openSession(more: object = {}) {
+  const customer = await it.stripe.customers.create({ email: "payroll@example.com" });
   return it.stripe.checkout.sessions.create({
     mode: "subscription",
-    customer_email: "payroll@example.com",
+    customer: customer.id,
     client_reference_id: "user-1",
     line_items: [{ price: "price_standard", quantity: 1 }],
     success_url: "http://localhost:3000/app?session_id={CHECKOUT_SESSION_ID}",
@@ -37,20 +38,17 @@ test("a card that pays subscribes at once and returns with the session's id", as
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(`http://localhost:3000/app?session_id=${session.id}`);
 
-  const done = await it.stripe.checkout.sessions.retrieve(session.id, {
-    expand: ["subscription.latest_invoice"],
-  });
+  const done = await it.stripe.checkout.sessions.retrieve(session.id);
   expect(done).toMatchObject({
     status: "complete",
     payment_status: "paid",
     client_reference_id: "user-1",
     url: null,
   });
-  expect(done.subscription).toMatchObject({
-    status: "active",
-    metadata: { plan: "standard" },
-    latest_invoice: { status: "paid", amount_paid: 4999, billing_reason: "subscription_create" },
-  });
+  const subscription = await it.stripe.subscriptions.retrieve(String(done.subscription));
+  expect(subscription).toMatchObject({ status: "active", metadata: { plan: "standard" } });
+  const { data } = await it.stripe.invoices.list({ subscription: subscription.id });
+  expect(data).toMatchObject([{ status: "paid", amount_paid: 4999, billing_reason: "subscription_create" }]);
 });
 
 test("a trial charges nothing until it ends", async () => {
@@ -87,29 +85,27 @@ test.each([
   expect(await answer.text()).toContain(reason);
 });
 
+/** The card that a customer subscribed with. */
+async function cardOf(customer: string) {
+  const expand = ["data.default_payment_method"];
+  const [subscription] = (await it.stripe.subscriptions.list({ customer, expand })).data;
+  return (subscription?.default_payment_method as Stripe.PaymentMethod | undefined)?.card;
+}
+
 test("a card's number isn't stored, and its fingerprint is the same for every customer", async () => {
   const first = await subscribe(it, { email: "one@example.com" });
   const second = await subscribe(it, { email: "two@example.com" });
-  const [one, two] = await Promise.all(
-    [first, second].map(({ subscription }) =>
-      it.stripe.paymentMethods.retrieve(String(subscription.default_payment_method)),
-    ),
-  );
-  expect(one?.card).toMatchObject({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
-  expect(one?.card?.fingerprint).toBe(two?.card?.fingerprint);
+  const [one, two] = [await cardOf(first.customer.id), await cardOf(second.customer.id)];
+  expect(one).toMatchObject({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
+  expect(one?.fingerprint).toBe(two?.fingerprint);
   expect(JSON.stringify([one, two])).not.toContain("424242");
 });
 
 test("each number of a family is its own card and behaves like the family", async () => {
   const prints = [];
   for (const number of ["4242420000000001", "4242420000000002", "4242420300000001"]) {
-    const session = await openSession({ customer_email: `${number}@example.com` });
-    expect((await it.submit(String(session.url), { ...cards.pays, number })).status).toBe(303);
-    const done = await it.stripe.checkout.sessions.retrieve(session.id, {
-      expand: ["subscription.default_payment_method"],
-    });
-    const { default_payment_method } = done.subscription as Stripe.Subscription;
-    prints.push((default_payment_method as Stripe.PaymentMethod).card?.fingerprint);
+    const { customer } = await subscribe(it, { card: { ...cards.pays, number } });
+    prints.push((await cardOf(customer.id))?.fingerprint);
   }
   expect(new Set(prints).size).toBe(3);
   const { url } = await openSession();
@@ -122,21 +118,6 @@ test("completing a session twice subscribes once", async () => {
   const again = await it.submit(`${it.sandbox.url}/pay/checkout/${session.id}`, cards.pays);
   expect(again.headers.get("location")).toBe(`http://localhost:3000/app?session_id=${session.id}`);
   expect((await it.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
-});
-
-test("a trial that started without a card ends as its session requested", async () => {
-  const session = await openSession({
-    payment_method_collection: "if_required",
-    subscription_data: {
-      trial_period_days: 14,
-      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
-    },
-  });
-  expect(await (await fetch(String(session.url))).text()).toContain("No card is needed now.");
-  await it.submit(String(session.url));
-  await it.operate("clock", { advance: 15 * day });
-  const [subscription] = (await it.stripe.subscriptions.list({ status: "all" })).data;
-  expect(subscription?.status).toBe("canceled");
 });
 
 test("a session expires after a day, or on request", async () => {

@@ -84,7 +84,6 @@ function openSandbox(options: PaymentSandboxOptions, place: { readonly url: stri
     state,
     clock,
     catalogue,
-    request: null,
     failing: null,
     get url() {
       return place.url;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { emptyState, type SandboxState } from "./state.ts";
+import { emptyState, type SandboxState } from "./store.ts";
 
 /** The state file has something else in it, for example after the disk ran full or someone edited it. */
 export class StateUnreadable extends Error {

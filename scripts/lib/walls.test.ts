@@ -18,7 +18,7 @@ test.each([
   ["server/src/features/sign-in/routes.ts", "better-call"],
   ["server/src/features/sign-in/better-auth/auth.ts", "react"],
   ["server/src/assemble.ts", "nanostores"],
-  ["sandbox/src/state.ts", "server/src/features/billing/stored/queries.ts"],
+  ["sandbox/src/store.ts", "server/src/features/billing/stored/queries.ts"],
   ["web/app/features/results/run-page/run-summary.tsx", "server/src/app.ts"],
   ["web/app/features/results/run-page/run-summary.tsx", "web/app/routes/app.tsx"],
   ["web/app/features/results/run-page/run-summary.tsx", "drizzle-orm"],

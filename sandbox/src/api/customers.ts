@@ -1,104 +1,62 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { cancelSubscription } from "../billing/cancel-subscription.ts";
-import { find } from "../protocol/api-error.ts";
-import { paginate } from "../protocol/paginate.ts";
-import { listParameters, mergeMetadata, metadata } from "../protocol/read-parameters.ts";
-import { newCustomer } from "../resources/customer.ts";
+import { newId } from "../ids.ts";
+import { metadata } from "../protocol/read-parameters.ts";
 import type { Customer } from "../resources/wire.ts";
 import { change, emit, type Sandbox } from "../sandbox.ts";
-import type { createEndpoints } from "./endpoint.ts";
+import { all, find, put } from "../store.ts";
+import type { Endpoint } from "./endpoint.ts";
 
-const fields = {
-  email: z.email("Invalid email address").optional(),
-  name: z.string().max(256).optional(),
-  phone: z.string().max(20).optional(),
-  description: z.string().optional(),
-  metadata: metadata.optional(),
-};
+const email = z.email("Invalid email address");
 
-const updateFields = {
-  ...fields,
-  invoice_settings: z.strictObject({ default_payment_method: z.string().optional() }).optional(),
-};
-
-export function customerRoutes(endpoint: ReturnType<typeof createEndpoints>) {
+export function customerRoutes(sandbox: Sandbox, endpoint: Endpoint) {
   return new Hono()
     .post(
       "/",
-      endpoint(z.object(fields), ({ sandbox, parameters }) => create(sandbox, parameters)),
-    )
-    .get(
-      "/",
-      endpoint(z.object({ ...listParameters, email: z.string().optional() }), ({ sandbox, parameters }) => {
-        const all = Object.values(sandbox.state.customers);
-        const { email } = parameters;
-        return paginate(
-          "/v1/customers",
-          all.filter((customer) => email === undefined || customer.email === email),
-          parameters,
-        );
-      }),
-    )
-    .get(
-      "/:id",
-      endpoint(z.object({}), ({ sandbox, id }) =>
-        find({ ...sandbox.state.deletedCustomers, ...sandbox.state.customers }, "customer", id),
+      endpoint(z.object({ email: email.optional(), metadata: metadata.default({}) }), (given) =>
+        create(sandbox, given),
       ),
     )
     .post(
       "/:id",
-      endpoint(z.object(updateFields), ({ sandbox, parameters, id }) => update(sandbox, id, parameters)),
+      endpoint(z.object({ email }), (given, id) => {
+        const customer = find(sandbox, "customers", id);
+        change(sandbox, "customer.updated", customer, (it) => {
+          it.email = given.email;
+        });
+        return customer;
+      }),
     )
     .delete(
       "/:id",
-      endpoint(z.object({}), ({ sandbox, id }) => remove(sandbox, id)),
-    )
-    .get(
-      "/:id/payment_methods",
-      endpoint(
-        z.object({ ...listParameters, type: z.literal("card").optional() }),
-        ({ sandbox, parameters, id }) => {
-          find(sandbox.state.customers, "customer", id);
-          const all = Object.values(sandbox.state.paymentMethods).filter(({ customer }) => customer === id);
-          return paginate(`/v1/customers/${id}/payment_methods`, all, parameters);
-        },
-      ),
+      endpoint(z.object({}), (_, id) => remove(sandbox, id)),
     );
 }
 
-function create(sandbox: Sandbox, given: z.output<z.ZodObject<typeof fields>>): Customer {
-  const customer = newCustomer(
-    { ...given, metadata: mergeMetadata(null, given.metadata) },
-    sandbox.clock.now(),
-  );
-  sandbox.state.customers[customer.id] = customer;
+function create(sandbox: Sandbox, given: { email?: string | undefined; metadata: Customer["metadata"] }) {
+  const customer: Customer = {
+    id: newId("cus", 14),
+    object: "customer",
+    created: sandbox.clock.now(),
+    email: given.email ?? null,
+    invoice_prefix: newId("x", 8).slice(2).toUpperCase(),
+    invoice_settings: { default_payment_method: null },
+    metadata: given.metadata,
+  };
+  put(sandbox, "customers", customer);
   emit(sandbox, "customer.created", customer);
   return customer;
 }
 
-function update(sandbox: Sandbox, id: string, given: z.output<z.ZodObject<typeof updateFields>>): Customer {
-  const customer = find(sandbox.state.customers, "customer", id);
-  const card = given.invoice_settings?.default_payment_method;
-  if (card)
-    find(sandbox.state.paymentMethods, "PaymentMethod", card, "invoice_settings[default_payment_method]");
-  change(sandbox, "customer.updated", customer, (it) => {
-    for (const name of ["email", "name", "phone", "description"] as const)
-      if (given[name] !== undefined) it[name] = given[name];
-    it.metadata = mergeMetadata(it.metadata, given.metadata);
-    if (card !== undefined) it.invoice_settings.default_payment_method = card || null;
-  });
-  return customer;
-}
-
 function remove(sandbox: Sandbox, id: string): object {
-  const customer = find(sandbox.state.customers, "customer", id);
-  for (const subscription of Object.values(sandbox.state.subscriptions))
+  const customer = find(sandbox, "customers", id);
+  for (const subscription of all(sandbox, "subscriptions"))
     if (subscription.customer === id && subscription.status !== "canceled")
-      cancelSubscription(sandbox, subscription, "cancellation_requested");
+      cancelSubscription(sandbox, subscription);
   delete sandbox.state.customers[id];
   const deleted = { id, object: "customer", deleted: true } as const;
-  sandbox.state.deletedCustomers[id] = deleted;
+  put(sandbox, "deletedCustomers", deleted);
   emit(sandbox, "customer.deleted", customer);
   return deleted;
 }

@@ -9,13 +9,6 @@ import { readParameters } from "../protocol/read-parameters.ts";
 import { apiVersion } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
 
-/** What an endpoint works on: its checked parameters and the id in its path, if it has one. */
-export interface Call<Parameters> {
-  readonly sandbox: Sandbox;
-  readonly parameters: Parameters;
-  readonly id: string;
-}
-
 /** Runs due work before a request and saves the state after it. */
 export type Around = <T>(work: () => T) => T;
 
@@ -24,40 +17,35 @@ export function createEndpoints(sandbox: Sandbox, around: Around) {
   /** A handler that reads parameters, does its work in one step and answers by the protocol. */
   return function endpoint<Schema extends z.ZodObject>(
     schema: Schema,
-    work: (call: Call<z.output<Schema>>) => object,
+    work: (parameters: z.output<Schema>, id: string) => object,
   ) {
     const withExpand = z.strictObject({ ...schema.shape, expand: z.array(z.string()).default([]) });
     return async (c: Context): Promise<Response> => {
-      const requestId = newId("req", 14);
       const reads = c.req.method === "GET" || c.req.method === "DELETE";
       const text = reads ? new URL(c.req.url).search.slice(1) : await c.req.text();
-      const id = c.req.param("id") ?? "";
       const prepare = () => {
         const { expand: paths, ...rest } = readParameters(withExpand, parseForm(text));
         const parameters = rest as z.output<Schema>;
-        return () => expand(sandbox, work({ sandbox, parameters, id }), paths as string[]);
+        return () => expand(sandbox, work(parameters, c.req.param("id") ?? ""), paths as string[]);
       };
-      return around(() => answer(sandbox, c, { requestId, text }, prepare));
+      return around(() => answer(sandbox, c, text, prepare));
     };
   };
 }
+
+export type Endpoint = ReturnType<typeof createEndpoints>;
 
 /**
  * Answers a request once per idempotency key. Answers are kept, including failures and refusals by the work itself.
  * A refusal before the work began isn't kept, so the key can be used for the corrected request.
  */
-function answer(
-  sandbox: Sandbox,
-  c: Context,
-  { requestId, text }: { requestId: string; text: string },
-  prepare: () => () => object,
-): Response {
+function answer(sandbox: Sandbox, c: Context, text: string, prepare: () => () => object): Response {
+  const requestId = newId("req", 14);
   const key = c.req.method === "POST" ? (c.req.header("Idempotency-Key") ?? null) : null;
   const headers = {
     "content-type": "application/json",
     "request-id": requestId,
     "stripe-version": apiVersion,
-    ...(key && { "idempotency-key": key }),
   };
   try {
     authorize(c);
@@ -67,15 +55,12 @@ function answer(
       const replayed = { "idempotent-replayed": "true", "original-request": before.requestId };
       return new Response(before.body, { status: before.status, headers: { ...headers, ...replayed } });
     }
-    sandbox.request = { id: requestId, idempotency_key: key };
-    const { status, body } = failsNow(sandbox, c) ? failure : perform(prepare(), requestId);
+    const { status, body } = failsNow(sandbox, c) ? failure : perform(prepare());
     if (key) keepAnswer(sandbox.state, key, { fingerprint: print, status, body, requestId, at: Date.now() });
     return new Response(body, { status, headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return new Response(JSON.stringify(error.toBody(requestId)), { status: error.status, headers });
-  } finally {
-    sandbox.request = null;
+    return new Response(JSON.stringify(error.toBody()), { status: error.status, headers });
   }
 }
 
@@ -91,27 +76,18 @@ const failure = {
   body: JSON.stringify({ error: { type: "api_error", message: "Something went wrong on our side." } }),
 };
 
-function perform(work: () => object, requestId: string): { status: number; body: string } {
+function perform(work: () => object): { status: number; body: string } {
   try {
     return { status: 200, body: JSON.stringify(work()) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { status: error.status, body: JSON.stringify(error.toBody(requestId)) };
+    return { status: error.status, body: JSON.stringify(error.toBody()) };
   }
 }
 
 function authorize(c: Context): void {
-  const key = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
-  if (key === undefined)
-    throw new ApiError(
-      401,
-      "You did not provide an API key. Use the header 'Authorization: Bearer YOUR_SECRET_KEY'.",
-    );
-  if (!key.startsWith("sk_test_"))
-    throw new ApiError(
-      401,
-      "Invalid API Key provided: the payment sandbox takes keys that start with sk_test_ only.",
-    );
+  if (!c.req.header("Authorization")?.startsWith("Bearer sk_test_"))
+    throw new ApiError(401, "The payment sandbox takes keys that start with sk_test_ only.");
   const version = c.req.header("Stripe-Version");
   if (version !== undefined && version !== apiVersion)
     throw new ApiError(400, `The payment sandbox speaks API version ${apiVersion} only, not ${version}.`);

@@ -1,87 +1,79 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { cancelSubscription } from "../billing/cancel-subscription.ts";
-import { find } from "../protocol/api-error.ts";
-import { paginate } from "../protocol/paginate.ts";
-import { boolean, listParameters } from "../protocol/read-parameters.ts";
+import { cancelAtPeriodEnd, cancelSubscription } from "../billing/cancel-subscription.ts";
+import { endTrialNow } from "../billing/end-period.ts";
+import { releaseSchedule } from "../billing/schedule-downgrade.ts";
+import { ApiError } from "../protocol/api-error.ts";
+import { boolean, metadata } from "../protocol/read-parameters.ts";
 import type { Subscription } from "../resources/wire.ts";
-import type { Sandbox } from "../sandbox.ts";
-import type { createEndpoints } from "./endpoint.ts";
-import { refuseCanceled, subscriptionUpdate, updateSubscription } from "./update-subscription.ts";
+import { change, type Sandbox } from "../sandbox.ts";
+import { find, missing } from "../store.ts";
+import type { Endpoint } from "./endpoint.ts";
 
-const filters = z.object({
-  ...listParameters,
-  customer: z.string().optional(),
-  price: z.string().optional(),
-  status: z
-    .enum([
-      "all",
-      "ended",
-      "active",
-      "trialing",
-      "past_due",
-      "canceled",
-      "incomplete",
-      "incomplete_expired",
-      "unpaid",
-    ])
-    .optional(),
+const update = z.object({
+  cancel_at_period_end: boolean.optional(),
+  trial_end: z.literal("now", "the payment sandbox only ends trials").optional(),
+  metadata: metadata.default({}),
 });
 
-const cancellation = z.object({
-  invoice_now: boolean.optional(),
-  prorate: z.literal("false", "the payment sandbox does not prorate a cancellation").optional(),
-  cancellation_details: z.strictObject({ comment: z.string().optional() }).optional(),
-});
-
-export function subscriptionRoutes(endpoint: ReturnType<typeof createEndpoints>) {
+export function subscriptionRoutes(sandbox: Sandbox, endpoint: Endpoint) {
   return new Hono()
-    .get(
-      "/",
-      endpoint(filters, ({ sandbox, parameters }) => list(sandbox, parameters)),
-    )
-    .get(
-      "/:id",
-      endpoint(z.object({}), ({ sandbox, id }) => findSubscription(sandbox, id)),
-    )
     .post(
       "/:id",
-      endpoint(subscriptionUpdate, ({ sandbox, parameters, id }) => {
-        const subscription = findSubscription(sandbox, id);
-        updateSubscription(sandbox, subscription, parameters);
+      endpoint(update, (asked, id) => {
+        const subscription = findRunning(sandbox, id);
+        updateSubscription(sandbox, subscription, asked);
         return subscription;
       }),
     )
     .delete(
       "/:id",
-      endpoint(cancellation, ({ sandbox, parameters, id }) => {
-        const subscription = findSubscription(sandbox, id);
-        refuseCanceled(subscription);
-        if (subscription.cancellation_details)
-          subscription.cancellation_details.comment = parameters.cancellation_details?.comment ?? null;
-        cancelSubscription(sandbox, subscription, "cancellation_requested");
+      endpoint(z.object({}), (_, id) => {
+        const subscription = findRunning(sandbox, id);
+        cancelSubscription(sandbox, subscription);
         return subscription;
       }),
     );
 }
 
-function list(sandbox: Sandbox, asked: z.output<typeof filters>) {
-  const wanted = Object.values(sandbox.state.subscriptions).filter(
-    (subscription) =>
-      (asked.customer === undefined || subscription.customer === asked.customer) &&
-      (asked.price === undefined || subscription.items.data.some(({ price }) => price.id === asked.price)) &&
-      hasStatus(subscription, asked.status),
+export function subscriptionScheduleRoutes(sandbox: Sandbox, endpoint: Endpoint) {
+  return new Hono().post(
+    "/:id/release",
+    endpoint(z.object({}), (_, id) => {
+      const schedule = find(sandbox, "schedules", id);
+      if (schedule.status !== "active")
+        throw new ApiError(
+          400,
+          `You cannot release a subscription schedule that is in the ${schedule.status} status.`,
+        );
+      releaseSchedule(sandbox, find(sandbox, "subscriptions", String(schedule.subscription)));
+      return schedule;
+    }),
   );
-  return paginate("/v1/subscriptions", wanted, asked);
 }
 
-/** By default, all that aren't canceled, as the provider lists them. */
-function hasStatus({ status }: Subscription, asked: z.output<typeof filters>["status"]): boolean {
-  if (asked === undefined) return status !== "canceled";
-  if (asked === "all") return true;
-  return status === (asked === "ended" ? "canceled" : asked);
+function updateSubscription(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  asked: z.output<typeof update>,
+): void {
+  const { cancel_at_period_end: cancels, trial_end } = asked;
+  if (subscription.schedule !== null && (cancels ?? trial_end) !== undefined)
+    throw new ApiError(
+      400,
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating it directly is not allowed. Please update the schedule instead.`,
+    );
+  change(sandbox, "customer.subscription.updated", subscription, (it) => {
+    it.metadata = { ...it.metadata, ...asked.metadata };
+  });
+  if (cancels !== undefined && cancels !== subscription.cancel_at_period_end)
+    cancelAtPeriodEnd(sandbox, subscription, cancels);
+  if (trial_end === "now" && subscription.status === "trialing") endTrialNow(sandbox, subscription);
 }
 
-function findSubscription(sandbox: Sandbox, id: string): Subscription {
-  return find(sandbox.state.subscriptions, "subscription", id);
+/** One that has ended can't be changed anymore. */
+function findRunning(sandbox: Sandbox, id: string): Subscription {
+  const subscription = find(sandbox, "subscriptions", id);
+  if (subscription.status === "canceled") throw missing("subscription", id);
+  return subscription;
 }

@@ -1,27 +1,27 @@
 import type { Subscription } from "../resources/wire.ts";
-import { emit, type Sandbox } from "../sandbox.ts";
+import { change, emit, type Sandbox } from "../sandbox.ts";
+import { all } from "../store.ts";
 import { releaseSchedule } from "./schedule-downgrade.ts";
 
 /** Ends a subscription now. Its open invoices stay, but are no longer collected. */
-export function cancelSubscription(
-  sandbox: Sandbox,
-  subscription: Subscription,
-  reason: "cancellation_requested" | "payment_failed",
-): void {
-  const { state, clock } = sandbox;
+export function cancelSubscription(sandbox: Sandbox, subscription: Subscription): void {
+  const now = sandbox.clock.now();
   releaseSchedule(sandbox, subscription);
   subscription.status = "canceled";
-  subscription.ended_at = clock.now();
-  subscription.canceled_at ??= clock.now();
-  subscription.cancellation_details = {
-    ...(subscription.cancellation_details ?? { comment: null, feedback: null, feedback_option: null }),
-    reason,
-  };
-  delete state.pendingLines[subscription.id];
-  for (const invoice of Object.values(state.invoices)) {
-    if (invoice.parent?.subscription_details?.subscription !== subscription.id) continue;
-    invoice.next_payment_attempt = null;
-    invoice.auto_advance = false;
-  }
+  subscription.ended_at = now;
+  subscription.canceled_at ??= now;
+  const { id } = subscription;
+  for (const invoice of all(sandbox, "invoices"))
+    if (invoice.parent.subscription_details.subscription === id) invoice.next_payment_attempt = null;
   emit(sandbox, "customer.subscription.deleted", subscription);
+}
+
+/** Lets a subscription end with its period, or run on. */
+export function cancelAtPeriodEnd(sandbox: Sandbox, subscription: Subscription, cancels: boolean): void {
+  const [item] = subscription.items.data;
+  change(sandbox, "customer.subscription.updated", subscription, (it) => {
+    it.cancel_at_period_end = cancels;
+    it.cancel_at = cancels ? (item?.current_period_end ?? null) : null;
+    it.canceled_at = cancels ? sandbox.clock.now() : null;
+  });
 }

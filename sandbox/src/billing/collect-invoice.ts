@@ -1,8 +1,9 @@
 import { day } from "../clock.ts";
 import type { Invoice, Subscription } from "../resources/wire.ts";
 import { change, emit, type Sandbox } from "../sandbox.ts";
+import { find, get } from "../store.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
-import { type Decline, tryCharge } from "./test-cards.ts";
+import { tryCharge } from "./test-cards.ts";
 
 /** Days between one failed attempt and the next; after the last the subscription is canceled. */
 const retryAfterDays = [3, 5, 7];
@@ -12,42 +13,33 @@ const retryAfterDays = [3, 5, 7];
  * canceled after the last attempt.
  * @returns why the card was declined, or null if it paid
  */
-export function collectInvoice(sandbox: Sandbox, invoice: Invoice, present: boolean): Decline | null {
-  const subscription = subscriptionOf(sandbox, invoice);
-  const decline =
-    invoice.amount_due === 0
-      ? null
-      : tryCharge(sandbox.state, paymentMethodOf(sandbox, subscription), present);
+export function collectInvoice(sandbox: Sandbox, invoice: Invoice, present: boolean): string | null {
+  const subscription = find(sandbox, "subscriptions", subscriptionOf(invoice));
+  const free = invoice.amount_due === 0;
+  const decline = free ? null : tryCharge(sandbox.state, paymentMethodOf(sandbox, subscription), present);
   if (decline === null) markPaid(sandbox, invoice, subscription);
   else markFailed(sandbox, invoice, subscription);
   return decline;
 }
 
-/** What pays for a subscription: its own payment method, or else its customer's. */
-export function paymentMethodOf({ state }: Sandbox, subscription: Subscription): string | null {
-  const ofCustomer = state.customers[subscription.customer]?.invoice_settings.default_payment_method;
-  return subscription.default_payment_method ?? ofCustomer ?? null;
+/** The id of an invoice's subscription. */
+export function subscriptionOf({ parent }: Invoice): string {
+  return parent.subscription_details.subscription;
 }
 
-/** The subscription of an invoice. */
-function subscriptionOf({ state }: Sandbox, invoice: Invoice): Subscription {
-  const subscription = state.subscriptions[invoice.parent?.subscription_details?.subscription ?? ""];
-  if (subscription === undefined) throw new Error(`${invoice.id} has no subscription`);
-  return subscription;
+/** What pays for a subscription: its own payment method, or else its customer's. */
+export function paymentMethodOf(sandbox: Sandbox, subscription: Subscription): string | null {
+  const customer = get(sandbox, "customers", subscription.customer);
+  return subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
 }
 
 function markPaid(sandbox: Sandbox, invoice: Invoice, subscription: Subscription): void {
-  invoice.attempted = true;
   if (invoice.amount_due > 0) invoice.attempt_count += 1;
   invoice.amount_paid = invoice.amount_due;
-  invoice.amount_remaining = 0;
-  invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
   invoice.status = "paid";
   invoice.status_transitions.paid_at = sandbox.clock.now();
   emit(sandbox, "invoice.paid", invoice);
-  emit(sandbox, "invoice.payment_succeeded", invoice);
-  setDelinquent(sandbox, subscription, false);
   if (subscription.status !== "past_due" || subscription.latest_invoice !== invoice.id) return;
   change(sandbox, "customer.subscription.updated", subscription, (it) => {
     it.status = "active";
@@ -56,25 +48,15 @@ function markPaid(sandbox: Sandbox, invoice: Invoice, subscription: Subscription
 
 function markFailed(sandbox: Sandbox, invoice: Invoice, subscription: Subscription): void {
   const retryAfter = retryAfterDays[invoice.attempt_count];
-  invoice.attempted = true;
   invoice.attempt_count += 1;
   invoice.next_payment_attempt = retryAfter === undefined ? null : sandbox.clock.now() + retryAfter * day;
   emit(sandbox, "invoice.payment_failed", invoice);
-  setDelinquent(sandbox, subscription, true);
   if (subscription.status === "canceled") return;
   if (retryAfter === undefined) {
-    cancelSubscription(sandbox, subscription, "payment_failed");
+    cancelSubscription(sandbox, subscription);
     return;
   }
   change(sandbox, "customer.subscription.updated", subscription, (it) => {
     it.status = "past_due";
-  });
-}
-
-function setDelinquent(sandbox: Sandbox, subscription: Subscription, delinquent: boolean): void {
-  const customer = sandbox.state.customers[subscription.customer];
-  if (customer === undefined) return;
-  change(sandbox, "customer.updated", customer, (it) => {
-    it.delinquent = delinquent;
   });
 }

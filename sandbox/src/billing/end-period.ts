@@ -1,19 +1,18 @@
 import { nextBoundary } from "../clock.ts";
-import { itemOf, setPrice } from "../resources/subscription.ts";
+import { itemOf } from "../resources/subscription.ts";
 import { scheduledPriceId } from "../resources/subscription-schedule.ts";
 import type { Invoice, Subscription } from "../resources/wire.ts";
 import { change, type Sandbox } from "../sandbox.ts";
+import { get } from "../store.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
-import { collectInvoice, paymentMethodOf } from "./collect-invoice.ts";
-import { issueInvoice, monthLine } from "./issue-invoice.ts";
+import { collectInvoice } from "./collect-invoice.ts";
+import { issueInvoice, periodLine } from "./issue-invoice.ts";
 import { releaseSchedule } from "./schedule-downgrade.ts";
 
 /** What happens at the end of a trial or a paid month: the subscription ends, or renews at the agreed price. */
 export function endPeriod(sandbox: Sandbox, subscription: Subscription): void {
-  const withoutCard = subscription.status === "trialing" && paymentMethodOf(sandbox, subscription) === null;
-  const cancels = subscription.trial_settings?.end_behavior.missing_payment_method === "cancel";
-  if (subscription.cancel_at_period_end || (withoutCard && cancels)) {
-    cancelSubscription(sandbox, subscription, "cancellation_requested");
+  if (subscription.cancel_at_period_end) {
+    cancelSubscription(sandbox, subscription);
     return;
   }
   applySchedule(sandbox, subscription);
@@ -41,14 +40,14 @@ function startNextPeriod(
     item.current_period_end = nextBoundary(it.billing_cycle_anchor, item.current_period_start);
     if (it.status === "trialing") it.status = "active";
     if (it.cancel_at_period_end) it.cancel_at = item.current_period_end;
-    issued.push(issueInvoice(sandbox, it, reason, [monthLine(sandbox, it)]));
+    issued.push(issueInvoice(sandbox, it, reason, [periodLine(sandbox, it)]));
   });
   for (const invoice of issued) collectInvoice(sandbox, invoice, false);
 }
 
 function applySchedule(sandbox: Sandbox, subscription: Subscription): void {
-  const price =
-    sandbox.catalogue.prices[scheduledPriceId(sandbox.state.schedules[subscription.schedule ?? ""]) ?? ""];
-  if (price) setPrice(itemOf(subscription), price);
+  const planned = scheduledPriceId(get(sandbox, "schedules", subscription.schedule));
+  const sold = sandbox.catalogue[planned ?? ""];
+  if (sold) itemOf(subscription).price = sold.price;
   releaseSchedule(sandbox, subscription);
 }

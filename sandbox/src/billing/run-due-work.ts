@@ -2,8 +2,9 @@ import { day, type UnixSeconds } from "../clock.ts";
 import { itemOf } from "../resources/subscription.ts";
 import type { CheckoutSession, Invoice, Subscription } from "../resources/wire.ts";
 import { emit, type Sandbox } from "../sandbox.ts";
-import { cancelSubscription } from "./cancel-subscription.ts";
+import { all } from "../store.ts";
 import { collectInvoice } from "./collect-invoice.ts";
+import { expireCheckout } from "./complete-checkout.ts";
 import { endPeriod } from "./end-period.ts";
 
 interface DueWork {
@@ -26,27 +27,18 @@ export function runDueWork(sandbox: Sandbox, until: UnixSeconds): number {
 }
 
 function earliest(sandbox: Sandbox, until: UnixSeconds): DueWork | undefined {
-  const { subscriptions, invoices, checkoutSessions } = sandbox.state;
-  const all = [
-    ...Object.values(subscriptions).flatMap((subscription) => workOfSubscription(sandbox, subscription)),
-    ...Object.values(invoices).flatMap((invoice) => workOfInvoice(sandbox, invoice)),
-    ...Object.values(checkoutSessions).flatMap((session) => workOfCheckout(sandbox, session)),
+  const due = [
+    ...all(sandbox, "subscriptions").flatMap((subscription) => workOfSubscription(sandbox, subscription)),
+    ...all(sandbox, "invoices").flatMap((invoice) => workOfInvoice(sandbox, invoice)),
+    ...all(sandbox, "checkoutSessions").flatMap((session) => workOfCheckout(sandbox, session)),
   ];
-  return all.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+  return due.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
 }
 
 function workOfSubscription(sandbox: Sandbox, subscription: Subscription): DueWork[] {
   if (subscription.status === "canceled") return [];
-  const work = announcement(sandbox, subscription);
-  const { current_period_end } = itemOf(subscription);
-  const { cancel_at, cancel_at_period_end } = subscription;
-  if (cancel_at !== null && !cancel_at_period_end && cancel_at <= current_period_end)
-    work.push({
-      at: cancel_at,
-      run: () => cancelSubscription(sandbox, subscription, "cancellation_requested"),
-    });
-  else work.push({ at: current_period_end, run: () => endPeriod(sandbox, subscription) });
-  return work;
+  const at = itemOf(subscription).current_period_end;
+  return [...announcement(sandbox, subscription), { at, run: () => endPeriod(sandbox, subscription) }];
 }
 
 /** A trial's end is announced three days ahead, or at once if it is shorter. */
@@ -69,11 +61,4 @@ function workOfInvoice(sandbox: Sandbox, invoice: Invoice): DueWork[] {
 function workOfCheckout(sandbox: Sandbox, session: CheckoutSession): DueWork[] {
   if (session.status !== "open") return [];
   return [{ at: session.expires_at, run: () => expireCheckout(sandbox, session) }];
-}
-
-/** Closes a checkout session that wasn't completed. */
-export function expireCheckout(sandbox: Sandbox, session: CheckoutSession): void {
-  session.status = "expired";
-  session.url = null;
-  emit(sandbox, "checkout.session.expired", session);
 }

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import { outcomeOf, testCardFamilies, testCards } from "../billing/test-cards.ts";
+import { outcomeOf, testCards } from "../billing/test-cards.ts";
 import type { Card } from "../resources/payment-method.ts";
-import type { CardOutcome } from "../state.ts";
+import type { CardOutcome } from "../store.ts";
 
 /** What was entered in the card form. */
-export type CardFields = Readonly<Record<"number" | "expiry" | "cvc" | "name", string>>;
+export type CardFields = Readonly<Record<"number" | "expiry" | "cvc", string>>;
 
-export const emptyCard: CardFields = { number: "", expiry: "", cvc: "", name: "" };
+export const emptyCard: CardFields = { number: "", expiry: "", cvc: "" };
 
 /** The fields of the card form, filled with what was entered, and the list of numbers that work. */
 export function cardFields(typed: CardFields) {
@@ -18,12 +18,9 @@ export function cardFields(typed: CardFields) {
 <input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" required placeholder="12/34" value="${typed.expiry}">
 <label for="cvc">Security code</label>
 <input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" required placeholder="123" value="${typed.cvc}">
-<label for="name">Name on card</label>
-<input id="name" name="name" autocomplete="off" value="${typed.name}">
 <details id="numbers" class="hint" open><summary>Numbers that this page takes</summary>
 <ul>
 ${testCards.map(({ number, description }) => html`<li><code>${spaced(number)}</code> ${description}</li>`)}
-${testCardFamilies.map(({ number, description }) => html`<li><code>${spaced(number)} •••• ••••</code> ${description}</li>`)}
 </ul>
 </details>
 </fieldset>`;
@@ -48,16 +45,15 @@ export function readCard(typed: CardFields, today: number): { card: Card; outcom
   if (Date.UTC(expiryYear, expiryMonth, 1) / 1000 <= today)
     return "Your card's expiration date is in the past.";
   if (!/^\d{3}$/.test(typed.cvc.trim())) return "Your card's security code is incomplete.";
-  const card = { number, expiryMonth, expiryYear, name: typed.name.trim() || null };
-  return { card, outcome };
+  return { card: { number, expiryMonth, expiryYear }, outcome };
 }
 
 /** The fields of a card from a sent form. */
 export function cardFieldsOf(form: FormData): CardFields {
   const text = (name: string) => String(form.get(name) ?? "");
-  return { number: text("number"), expiry: text("expiry"), cvc: text("cvc"), name: text("name") };
+  return { number: text("number"), expiry: text("expiry"), cvc: text("cvc") };
 }
 
 function spaced(number: string): string {
-  return number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+  return number.padEnd(16, "•").replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

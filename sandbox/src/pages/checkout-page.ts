@@ -1,8 +1,9 @@
 import { html } from "hono/html";
-import { needsCard } from "../billing/complete-checkout.ts";
+import { monthly as monthlyOf, nameOf } from "../catalogue.ts";
 import { day } from "../clock.ts";
 import type { CheckoutSession } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { get } from "../store.ts";
 import { inDollars, inWords } from "../text.ts";
 import { type CardFields, cardFields } from "./card-form.ts";
 import { errorBox, layout } from "./layout.ts";
@@ -15,14 +16,16 @@ export function checkoutPage(
   error: string | null,
 ) {
   const terms = sandbox.state.checkoutTerms[session.id];
-  const name = terms?.lineItem.description ?? "";
-  const monthly = inDollars(terms?.lineItem.price?.unit_amount ?? 0);
-  const trialEnd = terms?.trialEnd ?? (terms?.trialDays ? sandbox.clock.now() + terms.trialDays * day : null);
+  if (terms === undefined) throw new Error(`${session.id} has no terms`);
+  const { price } = terms.lineItem;
+  const name = nameOf(sandbox.catalogue, price.id);
+  const monthly = inDollars(monthlyOf(price));
+  const trialEnd = terms.trialDays > 0 ? sandbox.clock.now() + terms.trialDays * day : null;
   const trial =
     trialEnd === null
       ? html`<p>${monthly} is due today, then ${monthly} every month.</p>`
       : html`<p>Free until <strong>${inWords(trialEnd)}</strong>. Nothing is due today; then ${monthly} every month.</p>`;
-  const email = session.customer_details?.email;
+  const email = get(sandbox, "customers", session.customer)?.email;
   const submitText = session.custom_text.submit?.message;
   return layout(
     `Subscribe to ${name}`,
@@ -32,7 +35,7 @@ ${errorBox(error)}
 <p>${email ? html`For <strong>${email}</strong>` : ""}</p>
 ${trial}
 <form method="post">
-${needsCard(session) ? cardFields(typed) : html`<p>No card is needed now.</p>`}
+${cardFields(typed)}
 ${submitText ? html`<p class="hint">${submitText}</p>` : ""}
 <div class="row">
 <button class="main" type="submit">${trialEnd === null ? `Pay ${monthly} and subscribe` : "Start trial"}</button>

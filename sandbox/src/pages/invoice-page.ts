@@ -5,12 +5,11 @@ import { layout } from "./layout.ts";
 
 /** An invoice to look at or print. */
 export function invoicePage(invoice: Invoice) {
-  const credit = invoice.amount_due - invoice.total;
   return layout(
     `Invoice ${invoice.number}`,
     html`<main>
 <h1>Invoice ${invoice.number}</h1>
-<p>${inWords(invoice.created)} · ${invoice.customer_email} · <strong>${invoice.status}</strong></p>
+<p>${inWords(invoice.created)} · <strong>${invoice.status}</strong></p>
 <table>
 <thead><tr><th scope="col">For</th><th scope="col" class="amount">Amount</th></tr></thead>
 <tbody>${invoice.lines.data.map(
@@ -19,8 +18,6 @@ export function invoicePage(invoice: Invoice) {
     )}</tbody>
 <tfoot>
 <tr><th scope="row">Total</th><td class="amount">${inDollars(invoice.total)}</td></tr>
-${credit === 0 ? "" : html`<tr><th scope="row">Credit</th><td class="amount">${inDollars(credit)}</td></tr>`}
-<tr><th scope="row">Due</th><td class="amount">${inDollars(invoice.amount_due)}</td></tr>
 <tr><th scope="row">Paid</th><td class="amount">${inDollars(invoice.amount_paid)}</td></tr>
 </tfoot>
 </table>

@@ -1,7 +1,9 @@
 import { html } from "hono/html";
+import { nameOf } from "../catalogue.ts";
 import { day } from "../clock.ts";
 import { itemOf } from "../resources/subscription.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { all, get } from "../store.ts";
 import { inWords } from "../text.ts";
 import type { DeliveryFaults } from "../webhooks/delivery-faults.ts";
 import { layout } from "./layout.ts";
@@ -59,8 +61,8 @@ ${switches.map(
 </section>`;
 }
 
-function subscriptions({ state, catalogue }: Sandbox) {
-  const rows = Object.values(state.subscriptions).toReversed();
+function subscriptions(sandbox: Sandbox) {
+  const rows = all(sandbox, "subscriptions").toReversed();
   return html`<section aria-labelledby="subscriptions">
 <h2 id="subscriptions">Customers and subscriptions</h2>
 <div class="scroll"><table>
@@ -68,25 +70,25 @@ function subscriptions({ state, catalogue }: Sandbox) {
 <tbody>${rows.map((subscription) => {
     const { price, current_period_end } = itemOf(subscription);
     return html`<tr>
-<td>${state.customers[subscription.customer]?.email ?? subscription.customer}</td>
+<td>${get(sandbox, "customers", subscription.customer)?.email ?? subscription.customer}</td>
 <td><code>${subscription.id}</code></td>
-<td>${catalogue.products[price.product]?.name ?? price.id}</td>
+<td>${nameOf(sandbox.catalogue, price.id)}</td>
 <td>${subscription.status}${subscription.cancel_at_period_end ? ", cancels" : ""}</td>
 <td>${inWords(current_period_end)}</td></tr>`;
   })}</tbody>
 </table></div>
-<p>${Object.keys(state.customers).length} customers, ${rows.length} subscriptions, ${Object.keys(state.invoices).length} invoices</p>
+<p>${all(sandbox, "customers").length} customers, ${rows.length} subscriptions, ${all(sandbox, "invoices").length} invoices</p>
 </section>`;
 }
 
-function events({ state }: Sandbox) {
-  const rows = Object.values(state.events).toReversed().slice(0, shownEvents);
+function events(sandbox: Sandbox) {
+  const rows = all(sandbox, "events").toReversed().slice(0, shownEvents);
   return html`<section aria-labelledby="events">
 <h2 id="events">Events</h2>
 <div class="scroll"><table>
 <thead><tr><th scope="col">Time</th><th scope="col">Type</th><th scope="col">Id</th><th scope="col">Delivery</th><th scope="col">Again</th></tr></thead>
 <tbody>${rows.map(({ id, type, created }) => {
-    const delivery = state.deliveries[id];
+    const delivery = sandbox.state.deliveries[id];
     return html`<tr>
 <td>${new Date(created * 1000).toISOString()}</td><td>${type}</td><td><code>${id}</code></td>
 <td>${delivery?.status} (${delivery?.attempts} tries${delivery?.lastAnswer ? `, ${delivery.lastAnswer}` : ""})</td>

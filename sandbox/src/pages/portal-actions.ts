@@ -1,35 +1,30 @@
-import { setCancelAt } from "../api/update-subscription.ts";
 import { addCard } from "../billing/add-card.ts";
+import { cancelAtPeriodEnd } from "../billing/cancel-subscription.ts";
 import { changePlan } from "../billing/change-plan.ts";
 import { collectInvoice } from "../billing/collect-invoice.ts";
 import { releaseSchedule, scheduleDowngrade } from "../billing/schedule-downgrade.ts";
 import { declineOf } from "../billing/test-cards.ts";
-import { ApiError, find } from "../protocol/api-error.ts";
+import { findPrice, monthly } from "../catalogue.ts";
+import { ApiError } from "../protocol/api-error.ts";
 import type { Card } from "../resources/payment-method.ts";
 import { itemOf } from "../resources/subscription.ts";
 import type { PortalConfiguration, Price, Subscription } from "../resources/wire.ts";
 import { change, type Sandbox } from "../sandbox.ts";
-import type { CardOutcome } from "../state.ts";
+import type { CardOutcome } from "../store.ts";
 import type { Visit } from "./portal-visit.ts";
 
-/** Changes the plan: at once if it costs more; at the period's end if it costs less and the configuration says so. */
+/** Changes the plan: at once if it costs more, at the period's end if it costs less. */
 export function choosePlan(sandbox: Sandbox, visit: Visit, priceId: string): void {
   const subscription = subscriptionOf(visit);
-  const { subscription_update: rules } = visit.configuration.features;
-  if (!rules.enabled || !offeredPrices(rules).includes(priceId))
+  if (!offeredPrices(visit.configuration).includes(priceId))
     throw new ApiError(400, "This plan is not offered.");
-  const price = find(sandbox.catalogue.prices, "price", priceId);
-  if (waitsForPeriodEnd(rules, itemOf(subscription).price, price)) {
+  const price = findPrice(sandbox.catalogue, priceId);
+  if (waitsForPeriodEnd(itemOf(subscription).price, price)) {
     keepRunning(sandbox, subscription);
     scheduleDowngrade(sandbox, subscription, price);
     return;
   }
-  changePlan(sandbox, subscription, {
-    price,
-    proration: rules.proration_behavior as "always_invoice" | "create_prorations" | "none",
-    whenUnpaid: "error_if_incomplete",
-    present: true,
-  });
+  changePlan(sandbox, subscription, price);
   releaseSchedule(sandbox, subscription);
   keepRunning(sandbox, subscription);
 }
@@ -39,14 +34,13 @@ export function keepPlan(sandbox: Sandbox, visit: Visit): void {
   releaseSchedule(sandbox, subscriptionOf(visit));
 }
 
-export function cancelAtPeriodEnd(sandbox: Sandbox, visit: Visit): void {
+/** Cancels at the period's end. */
+export function cancel(sandbox: Sandbox, visit: Visit): void {
   const subscription = subscriptionOf(visit);
   if (!visit.configuration.features.subscription_cancel.enabled)
-    throw new ApiError(400, "Cancelling is not offered here.");
+    throw new ApiError(400, "Canceling is not offered here.");
   releaseSchedule(sandbox, subscription);
-  change(sandbox, "customer.subscription.updated", subscription, (it) =>
-    setCancelAt(sandbox, it, itemOf(it).current_period_end, true),
-  );
+  cancelAtPeriodEnd(sandbox, subscription, true);
 }
 
 /** Revokes a cancellation that is due at the period's end. */
@@ -65,8 +59,8 @@ export function changeCard(
   if (!visit.configuration.features.payment_method_update.enabled)
     throw new ApiError(400, "Changing the card is not offered here.");
   const decline = declineOf(given.outcome, true);
-  if (decline) throw new ApiError(402, decline.message);
-  const { id } = addCard(sandbox, visit.customer, given.card, given.outcome);
+  if (decline) throw new ApiError(400, decline);
+  const { id } = addCard(sandbox, visit.customer.id, given.card, given.outcome);
   change(sandbox, "customer.updated", visit.customer, (it) => {
     it.invoice_settings.default_payment_method = id;
   });
@@ -80,30 +74,22 @@ export function payInvoice(sandbox: Sandbox, visit: Visit, invoiceId: string): v
   const invoice = visit.invoices.find(({ id, status }) => id === invoiceId && status === "open");
   if (invoice === undefined) throw new ApiError(400, "This invoice is not open.");
   const decline = collectInvoice(sandbox, invoice, true);
-  if (decline) throw new ApiError(402, decline.message);
+  if (decline) throw new ApiError(400, decline);
 }
 
 /** The prices that a configuration offers. */
-export function offeredPrices(rules: PortalConfiguration["features"]["subscription_update"]): string[] {
-  return (rules.products ?? []).flatMap(({ prices }) => prices);
+export function offeredPrices({ features }: PortalConfiguration): string[] {
+  const { enabled, products } = features.subscription_update;
+  return enabled ? products.flatMap(({ prices }) => prices) : [];
 }
 
 /** Whether a change to this price waits for the end of the period. */
-export function waitsForPeriodEnd(
-  rules: PortalConfiguration["features"]["subscription_update"],
-  from: Price,
-  to: Price,
-): boolean {
-  const less = (to.unit_amount ?? 0) < (from.unit_amount ?? 0);
-  return (
-    less && rules.schedule_at_period_end.conditions.some(({ type }) => type === "decreasing_item_amount")
-  );
+export function waitsForPeriodEnd(from: Price, to: Price): boolean {
+  return monthly(to) < monthly(from);
 }
 
 function keepRunning(sandbox: Sandbox, subscription: Subscription): void {
-  change(sandbox, "customer.subscription.updated", subscription, (it) =>
-    setCancelAt(sandbox, it, null, false),
-  );
+  cancelAtPeriodEnd(sandbox, subscription, false);
 }
 
 function subscriptionOf({ subscription }: Visit): Subscription {

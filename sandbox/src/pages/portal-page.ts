@@ -1,20 +1,21 @@
 import { html } from "hono/html";
 import { paymentMethodOf } from "../billing/collect-invoice.ts";
+import { findPrice, monthly, nameOf } from "../catalogue.ts";
 import { itemOf } from "../resources/subscription.ts";
 import { scheduledPriceId } from "../resources/subscription-schedule.ts";
 import type { Subscription } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { get } from "../store.ts";
 import { inDollars, inWords } from "../text.ts";
 import { type CardFields, cardFields } from "./card-form.ts";
 import { errorBox, layout } from "./layout.ts";
 import { offeredPrices, waitsForPeriodEnd } from "./portal-actions.ts";
 import type { Visit } from "./portal-visit.ts";
 
-/** The portal's page. A deep link shows only its one task. */
+/** The portal's page. */
 export function portalPage(sandbox: Sandbox, visit: Visit, typed: CardFields, error: string | null) {
   const { session, subscription, configuration } = visit;
   const { features } = configuration;
-  const shows = (part: string) => session.flow === null || session.flow.type === part;
   return layout(
     "Manage your subscription",
     html`<main>
@@ -22,11 +23,11 @@ export function portalPage(sandbox: Sandbox, visit: Visit, typed: CardFields, er
 ${configuration.business_profile.headline ? html`<p>${configuration.business_profile.headline}</p>` : ""}
 <p>${visit.customer.email}</p>
 ${errorBox(error)}
-${session.flow === null ? status(sandbox, session.url, subscription) : ""}
-${subscription && features.subscription_update.enabled && shows("subscription_update") ? plans(sandbox, visit, subscription) : ""}
-${features.payment_method_update.enabled && shows("payment_method_update") ? card(sandbox, visit, typed) : ""}
-${subscription && features.subscription_cancel.enabled && shows("subscription_cancel") ? cancellation(session.url, subscription) : ""}
-${features.invoice_history.enabled && session.flow === null ? invoices(visit) : ""}
+${status(sandbox, session.url, subscription)}
+${subscription && features.subscription_update.enabled ? plans(sandbox, visit, subscription) : ""}
+${features.payment_method_update.enabled ? card(sandbox, visit, typed) : ""}
+${subscription && features.subscription_cancel.enabled ? cancellation(session.url, subscription) : ""}
+${features.invoice_history.enabled ? invoices(visit) : ""}
 ${session.return_url ? html`<p><a href="${session.return_url}">Return to Wagefloor</a></p>` : ""}
 </main>`,
   );
@@ -36,9 +37,9 @@ function status(sandbox: Sandbox, url: string, subscription: Subscription | unde
   if (subscription === undefined) return html`<p>There is no running subscription.</p>`;
   const { price, current_period_end } = itemOf(subscription);
   const end = inWords(current_period_end);
-  const next = scheduledPriceId(sandbox.state.schedules[subscription.schedule ?? ""]);
+  const next = scheduledPriceId(get(sandbox, "schedules", subscription.schedule));
   return html`<section aria-labelledby="current">
-<h2 id="current">${nameOf(sandbox, price.id)}, ${inDollars(price.unit_amount ?? 0)} a month</h2>
+<h2 id="current">${nameOf(sandbox.catalogue, price.id)}, ${inDollars(monthly(price))} a month</h2>
 <p>Status: <strong>${subscription.status.replaceAll("_", " ")}</strong>. ${
     subscription.cancel_at_period_end
       ? html`Ends on ${end}.`
@@ -46,28 +47,26 @@ function status(sandbox: Sandbox, url: string, subscription: Subscription | unde
   }</p>
 ${
   next
-    ? html`<p>Changes to ${nameOf(sandbox, next)} on ${end}.</p>
-<form method="post" action="${url}/keep-plan"><button type="submit">Keep ${nameOf(sandbox, price.id)}</button></form>`
+    ? html`<p>Changes to ${nameOf(sandbox.catalogue, next)} on ${end}.</p>
+<form method="post" action="${url}/keep-plan"><button type="submit">Keep ${nameOf(sandbox.catalogue, price.id)}</button></form>`
     : ""
 }
 </section>`;
 }
 
 function plans(sandbox: Sandbox, { session, configuration }: Visit, subscription: Subscription) {
-  const rules = configuration.features.subscription_update;
   const { price: current, current_period_end } = itemOf(subscription);
-  const others = offeredPrices(rules).flatMap((id) => {
-    const price = sandbox.catalogue.prices[id];
-    return price && id !== current.id ? [price] : [];
-  });
+  const others = offeredPrices(configuration)
+    .filter((id) => id !== current.id)
+    .map((id) => findPrice(sandbox.catalogue, id));
   return html`<section aria-labelledby="plans">
 <h2 id="plans">Change plan</h2>
 <ul>${others.map((price) => {
-    const when = waitsForPeriodEnd(rules, current, price) ? `on ${inWords(current_period_end)}` : "now";
+    const when = waitsForPeriodEnd(current, price) ? `on ${inWords(current_period_end)}` : "now";
     return html`<li class="row"><form method="post" action="${session.url}/plan">
 <input type="hidden" name="price" value="${price.id}">
-<button type="submit">Change to ${nameOf(sandbox, price.id)} ${when}</button></form>
-<span>${inDollars(price.unit_amount ?? 0)} a month</span></li>`;
+<button type="submit">Change to ${nameOf(sandbox.catalogue, price.id)} ${when}</button></form>
+<span>${inDollars(monthly(price))} a month</span></li>`;
   })}</ul>
 </section>`;
 }
@@ -76,7 +75,7 @@ function card(sandbox: Sandbox, { session, customer, subscription }: Visit, type
   const id = subscription
     ? paymentMethodOf(sandbox, subscription)
     : customer.invoice_settings.default_payment_method;
-  const present = sandbox.state.paymentMethods[id ?? ""]?.card;
+  const present = get(sandbox, "paymentMethods", id)?.card;
   return html`<section aria-labelledby="card">
 <h2 id="card">Card</h2>
 <p>${present ? `${present.brand} ending in ${present.last4}, expires ${present.exp_month}/${present.exp_year}` : "No card."}</p>
@@ -113,8 +112,4 @@ function invoices({ session, invoices: all }: Visit) {
   )}</tbody>
 </table></div>
 </section>`;
-}
-
-function nameOf({ catalogue }: Sandbox, priceId: string): string {
-  return catalogue.products[catalogue.prices[priceId]?.product ?? ""]?.name ?? priceId;
 }

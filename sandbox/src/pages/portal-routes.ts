@@ -3,7 +3,7 @@ import type { Around } from "../api/endpoint.ts";
 import { ApiError } from "../protocol/api-error.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { cardFieldsOf, emptyCard, readCard } from "./card-form.ts";
-import { cancelAtPeriodEnd, changeCard, choosePlan, keepPlan, payInvoice, resume } from "./portal-actions.ts";
+import { cancel, changeCard, choosePlan, keepPlan, payInvoice, resume } from "./portal-actions.ts";
 import { portalPage } from "./portal-page.ts";
 import { findVisit, type Visit } from "./portal-visit.ts";
 
@@ -22,8 +22,7 @@ export function createPortalRoutes(sandbox: Sandbox, around: Around) {
         if (error instanceof ApiError) return show(c, visit, error.message, typed);
         throw error;
       }
-      const { flow, url } = visit.session;
-      return c.redirect(flow?.after_completion.redirect?.return_url ?? url, 303);
+      return c.redirect(visit.session.url, 303);
     });
 
   return new Hono()
@@ -38,7 +37,7 @@ export function createPortalRoutes(sandbox: Sandbox, around: Around) {
       return act(c, emptyCard, (visit) => choosePlan(sandbox, visit, price));
     })
     .post("/:secret/keep-plan", (c) => act(c, emptyCard, (visit) => keepPlan(sandbox, visit)))
-    .post("/:secret/cancel", (c) => act(c, emptyCard, (visit) => cancelAtPeriodEnd(sandbox, visit)))
+    .post("/:secret/cancel", (c) => act(c, emptyCard, (visit) => cancel(sandbox, visit)))
     .post("/:secret/resume", (c) => act(c, emptyCard, (visit) => resume(sandbox, visit)))
     .post("/:secret/card", async (c) => {
       const typed = cardFieldsOf(await c.req.formData());

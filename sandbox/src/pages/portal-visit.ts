@@ -6,6 +6,7 @@ import type {
   Subscription,
 } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { all, get } from "../store.ts";
 
 /** A customer's visit to the portal, with its data. */
 export interface Visit {
@@ -19,20 +20,18 @@ export interface Visit {
 }
 
 /** The visit that the secret in the address belongs to. */
-export function findVisit({ state }: Sandbox, secret: string): Visit | undefined {
-  const session = Object.hasOwn(state.portalSessions, secret) ? state.portalSessions[secret] : undefined;
-  const customer = state.customers[session?.customer ?? ""];
-  const configuration = state.portalConfigurations[session?.configuration ?? ""];
+export function findVisit(sandbox: Sandbox, secret: string): Visit | undefined {
+  const session = get(sandbox, "portalSessions", secret);
+  const customer = get(sandbox, "customers", session?.customer);
+  const configuration = get(sandbox, "portalConfigurations", session?.configuration);
   if (session === undefined || customer === undefined || configuration === undefined) return undefined;
   return {
     session,
     configuration,
     customer,
-    subscription: Object.values(state.subscriptions).findLast(
+    subscription: all(sandbox, "subscriptions").findLast(
       (subscription) => subscription.customer === customer.id && subscription.status !== "canceled",
     ),
-    invoices: Object.values(state.invoices)
-      .filter((invoice) => invoice.customer === customer.id)
-      .toReversed(),
+    invoices: all(sandbox, "invoices", (invoice) => invoice.customer === customer.id).toReversed(),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { day } from "../clock.ts";
-import type { AnsweredRequest, SandboxState } from "../state.ts";
+import type { AnsweredRequest, SandboxState } from "../store.ts";
 import { ApiError } from "./api-error.ts";
 
 /** What makes two requests the same: method, path and body. */

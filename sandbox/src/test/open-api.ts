@@ -21,7 +21,7 @@ const ajv = new Ajv({ strict: true, allErrors: true });
 for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(toJsonSchema(schema), prefix + name);
 
 /**
- * Compares an answer with the published description.
+ * Compares an answer with the published description. Members may be missing: the sandbox has those that the product reads.
  * @param name the resource's name there
  * @returns what is wrong, one line per finding
  */
@@ -29,12 +29,14 @@ export function findingsOf(name: string, answer: unknown): string[] {
   const check = ajv.getSchema(prefix + name);
   if (check === undefined) return [`${name} is not in the copy of the description`];
   check(answer);
-  return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message}`);
+  return (check.errors ?? []).map(
+    ({ instancePath, message, params }) => `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 /**
- * Translates OpenAPI's `nullable` to JSON Schema. A description that isn't in the copy
- * matches nothing, so the sandbox can't fill a member that wasn't compared.
+ * Translates OpenAPI's `nullable` to JSON Schema. A member that isn't in the copy isn't allowed, so the sandbox can't
+ * fill one that wasn't compared.
  */
 function toJsonSchema({ nullable, ...schema }: OpenApiSchema): object {
   const plain = toPlainSchema(schema);
@@ -48,6 +50,7 @@ function toPlainSchema({ $ref, anyOf, items, properties, ...rest }: OpenApiSchem
     ...(anyOf && { anyOf: anyOf.map(toJsonSchema) }),
     ...(items && { items: toJsonSchema(items) }),
     ...(properties && {
+      additionalProperties: Object.keys(properties).length === 0,
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, toJsonSchema(property)]),
       ),

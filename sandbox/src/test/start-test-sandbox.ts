@@ -14,9 +14,9 @@ export const testPlans: readonly SandboxPlan[] = [
 ];
 
 export const cards = {
-  pays: { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123", name: "" },
-  declined: { number: "4000000000000002", expiry: "12/34", cvc: "123", name: "" },
-  failsLater: { number: "4000000000000341", expiry: "12/34", cvc: "123", name: "" },
+  pays: { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" },
+  declined: { number: "4000000000000002", expiry: "12/34", cvc: "123" },
+  failsLater: { number: "4000000000000341", expiry: "12/34", cvc: "123" },
 };
 
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
@@ -80,6 +80,38 @@ export async function startTestSandbox(options: Partial<PaymentSandboxOptions> =
   };
 }
 
+/** Opens a page of the portal, with everything that it offers unless `features` says otherwise. */
+export async function openPortal(
+  { stripe }: Pick<TestSandbox, "stripe">,
+  customer: string,
+  features: Partial<Stripe.BillingPortal.ConfigurationCreateParams.Features> = {},
+): Promise<Stripe.BillingPortal.Session> {
+  const { id: configuration } = await stripe.billingPortal.configurations.create({
+    name: "Wagefloor",
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: "at_period_end", proration_behavior: "none" },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ["price"],
+        products: testPlans.map(({ priceId }) => ({
+          product: priceId.replace("price_", "prod_"),
+          prices: [priceId],
+        })),
+        proration_behavior: "always_invoice",
+        schedule_at_period_end: { conditions: [{ type: "decreasing_item_amount" }] },
+      },
+      ...features,
+    },
+  });
+  return stripe.billingPortal.sessions.create({
+    customer,
+    configuration,
+    return_url: "http://localhost:3000/app/settings",
+  });
+}
+
 /** Creates a customer who subscribes on the checkout page. */
 export async function subscribe(
   { stripe, submit }: Pick<TestSandbox, "stripe" | "submit">,
@@ -97,7 +129,10 @@ export async function subscribe(
     line_items: [{ price, quantity: 1 }],
     success_url: "http://localhost:3000/app?session_id={CHECKOUT_SESSION_ID}",
     cancel_url: "http://localhost:3000/pricing",
-    ...(trialDays !== undefined && { subscription_data: { trial_period_days: trialDays } }),
+    ...(trialDays !== undefined && {
+      subscription_data: { trial_period_days: trialDays },
+      custom_text: { submit: { message: "The free trial is once per card." } },
+    }),
   });
   const answer = await submit(String(open.url), card);
   if (answer.status !== 303) throw new Error(`checkout answered ${answer.status}: ${await answer.text()}`);

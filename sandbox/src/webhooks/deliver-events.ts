@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Sandbox } from "../sandbox.ts";
-import type { Delivery } from "../state.ts";
+import type { Delivery } from "../store.ts";
 import { type DeliveryFaults, noFaults } from "./delivery-faults.ts";
 import { signPayload } from "./sign-payload.ts";
 
@@ -86,10 +85,9 @@ export class DeliveryDesk {
 
   async #attempt(delivery: Delivery): Promise<string> {
     const { signal } = this.#closing;
-    if (this.faults.delayMilliseconds > 0) await wait(this.faults.delayMilliseconds, undefined, { signal });
     const answer = await post(this.#options, delivery.event, signal);
     signal.throwIfAborted();
-    record(this.#options.sandbox, delivery, answer, this.#options.retryDelays ?? usualRetryDelays);
+    record(delivery, answer, this.#options.retryDelays ?? usualRetryDelays);
     return answer.text;
   }
 
@@ -146,7 +144,6 @@ function describe(error: Error): string {
 }
 
 function record(
-  sandbox: Sandbox,
   delivery: Delivery,
   answer: { ok: boolean; text: string },
   retryDelays: readonly number[],
@@ -157,8 +154,6 @@ function record(
   if (answer.ok) delivery.status = "delivered";
   else if (delivery.status !== "delivered") delivery.status = retryDelay === undefined ? "failed" : "pending";
   delivery.nextAttemptAt = Date.now() + (retryDelay ?? 0);
-  const event = sandbox.state.events[delivery.event];
-  if (event) event.pending_webhooks = delivery.status === "pending" ? 1 : 0;
 }
 
 function pending({ state }: Sandbox): Delivery[] {

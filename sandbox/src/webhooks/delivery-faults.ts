@@ -10,8 +10,6 @@ export const deliveryFaults = z.strictObject({
   duplicate: z.boolean().default(false),
   /** Send waiting events in reverse order. */
   reverse: z.boolean().default(false),
-  /** Wait before each delivery. */
-  delayMilliseconds: z.number().int().min(0).max(60_000).default(0),
 });
 
 export type DeliveryFaults = z.output<typeof deliveryFaults>;
