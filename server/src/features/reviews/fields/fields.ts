@@ -21,6 +21,15 @@ export function radiosOf(chosen: ChoiceAnswer | undefined, all: readonly Said[],
   return { fields: [field] };
 }
 
+/** A form of one list, whose choice is confirmed. */
+export function listOf(
+  chosen: ChoiceAnswer | undefined,
+  all: readonly Said[],
+  { confirm, ...shown }: Required<Pick<Field, "label" | "description">> & { readonly confirm: string },
+): QuestionForm {
+  return { confirm, fields: [{ as: "list", ...shown, options: optionsOf(chosen, all) }] };
+}
+
 /** A box to check. @param answers without its check, and with it */
 export function boxOf(
   answers: readonly [ChoiceAnswer, ChoiceAnswer],

@@ -4,18 +4,18 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { requireFitting } from "../../../core/http/validate.ts";
 import { CommonRefusal } from "../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
-import { requireRun } from "../../runs/stored/queries.ts";
-import { withChoices } from "../../uploads/with-choices.ts";
 import { readByDecision } from "../file/read-by-decision.ts";
 import { changeReview, fileOf, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
-import type { Looked, Question } from "./entries/question.ts";
+import type { Looked } from "./entries/question.ts";
 import { questions } from "./questions.ts";
 
 /** What a review asks, and what it was answered. */
-export async function askQuestions(looked: Omit<Looked, "asked">): Promise<ReviewQuestion[]> {
+export async function askQuestions(looked: Omit<Looked, "asked" | "about">): Promise<ReviewQuestion[]> {
   const asked: ReviewQuestion[] = [];
+  const askedFile = { ...looked.kept, file: looked.file, plan: looked.configuration.plan };
   for (const [id, entry] of Object.entries(questions)) {
-    const shown = [(await entry.ask?.({ ...looked, asked })) ?? []].flat();
+    const about = entry.about?.(askedFile);
+    const shown = about === null ? [] : [(await entry.ask?.({ ...looked, asked, about })) ?? []].flat();
     asked.push(...shown.map(({ key = "", ...one }) => ({ id, key: `${id} ${key}`, ...one })));
   }
   return asked;
@@ -44,25 +44,20 @@ export async function answerQuestion(
   const answer = requireFitting(entry.answer, sent);
   if (entry.act) return entry.act(answer, { tx, workers, id });
   const review = await requireOpenReview(tx, id);
-  await refuseNotAsked(tx, review, entry);
-  const kept = entry.keep ? await entry.keep(answer, { tx, review }) : answer;
+  const { plan } = review.configuration;
+  const askedFile = { ...review, file: fileOf(review), plan };
+  const about = entry.about?.(askedFile);
+  if (about === null) throw new CommonRefusal("invalid_input", notAsked);
+  const kept = entry.keep ? await entry.keep(answer, { tx, review, about }) : answer;
   const reopened = Object.fromEntries((entry.reopens ?? []).map((other) => [other, undefined]));
   const answers = { ...review.answers, ...reopened, [question]: kept };
   if (!entry.plan) return changeReview(tx, id, { answers });
-  const configuration = { ...review.configuration, plan: entry.plan(review.configuration.plan, kept) };
+  const configuration = { ...review.configuration, plan: entry.plan(plan, kept) };
   const read = entry.isOfCalculation ? {} : await readByDecision(workers, review, configuration.plan);
   await changeReview(tx, id, { ...read, configuration, answers });
 }
 
-async function refuseNotAsked(tx: TenantTransaction, review: ReviewRow, entry: Question): Promise<void> {
-  const file = fileOf(review);
-  if (!entry.isAsked) return;
-  const replaced = review.replaces === null ? null : await requireRun(tx, review.replaces);
-  const configuration = await withChoices(tx, review.configuration, replaced);
-  const { answers, source } = review;
-  if (entry.isAsked({ answers, source, file, configuration })) return;
-  throw new CommonRefusal("invalid_input", "This isn't asked about this file anymore. Reload the page.");
-}
+const notAsked = "This isn't asked about this file anymore. Reload the page.";
 
 /** What the profile of a file learns of its answers once it is run; null where that's nothing. */
 export function learnedOf({

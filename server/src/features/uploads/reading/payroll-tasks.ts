@@ -60,7 +60,7 @@ export async function readPayroll({
   }
   const file = { ...readWith(chosen.plan, csv, null), byteCount };
   const files = byPayDate({ csv, plan: chosen.plan, file }, payDates);
-  const source = !isPlain(chosen.plan) && isAsked(files.file) ? packSource(csv) : null;
+  const source = isAsked(files.file) ? packSource(csv) : null;
   return { ...from, ...pack(files), applied: chosen, source };
 }
 

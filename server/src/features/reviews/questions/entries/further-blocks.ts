@@ -1,17 +1,16 @@
 import { blocksUse } from "@wagefloor/contract/runs/file-notes.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
-import type { BlocksUse, FurtherBlocks } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import type { FurtherBlocks } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { radiosOf } from "../../fields/fields.ts";
-import { fileOf } from "../../stored/queries.ts";
 import { question } from "./question.ts";
 
 export const furtherBlocks = question({
   when: "the same employees come again further down",
   does: "all rows count, or only those above or below a line; until then no one in the file is checked",
   remembers: "nothing",
-  ask: ({ file: { furtherBlocks: blocks } }) => {
-    if (blocks === null) return null;
+  about: ({ file }) => file.furtherBlocks,
+  ask: ({ about: blocks }) => {
     const line = blocks.lines[0];
     const isOpen = blocks.use === null;
     const others = "Employees who are only in the others aren't in this file.";
@@ -31,9 +30,7 @@ export const furtherBlocks = question({
     };
   },
   answer: blocksUse,
-  isAsked: ({ file }) => file.furtherBlocks !== null,
-  keep: (use, { review }): FurtherBlocks & { readonly use: BlocksUse } => {
-    const blocks = fileOf(review).furtherBlocks as FurtherBlocks;
+  keep: (use, { about: blocks }) => {
     if (use !== "all" && !blocks.areApart) throw new CommonRefusal("invalid_input", notApart);
     return { ...blocks, use };
   },

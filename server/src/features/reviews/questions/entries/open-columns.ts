@@ -13,11 +13,9 @@ import {
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { bitsToReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
-import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type * as z from "zod/mini";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { optionsOf } from "../../fields/fields.ts";
-import { fileOf, type ReviewRow } from "../../stored/queries.ts";
 import { type Looked, question, remembersText } from "./question.ts";
 
 type Said = z.infer<typeof openColumnsAnswer>[number];
@@ -26,13 +24,19 @@ export const openColumns = question({
   when: "rows are of kinds of pay that the profile doesn't know, or the file has a column, a kind of pay, or a status of a check that nothing explains, and it limits a deduction or leaves pay unchecked",
   does: "it is read as what it is said to be; until then it never raises a deduction, and its employees may not be checked; those with an unknown kind of pay aren't",
   remembers: "profile",
+  about: ({ answers, file, source, plan }) => {
+    const said = (answers["open-columns"] ?? []) as readonly Said[];
+    const kinds = kindsIn(file, plan);
+    const all = [...kinds, ...file.openColumns, ...said];
+    return source === null || all.length === 0 ? null : { kinds, said, all };
+  },
   ask: (looked) => {
-    const { file, kept, configuration } = looked;
-    const { amount } = configuration.plan;
-    const kinds = kindsIn(file, configuration);
+    const { file, about } = looked;
+    const { kinds } = about;
+    const { amount } = looked.configuration.plan;
     // A kind that was left open is still one of the file's.
-    const said = saidIn(kept).filter((one) => !kinds.some(isOf(one)));
-    const open = file.openColumns.filter((one) => matters(one, looked) && !said.some(isOf(one)));
+    const said = about.said.filter((one) => !kinds.some(isOf(one)));
+    const open = file.openColumns.filter((one) => matters(one, looked.runs) && !said.some(isOf(one)));
     const fields = [
       ...kinds.map((kind) => fieldOf(kind, ofKind, null, descriptionOf(kind))),
       ...open.map((one) => fieldOf(one, meaningsOf(one, amount), null, whoseOf(one, amount))),
@@ -52,14 +56,8 @@ export const openColumns = question({
     };
   },
   answer: openColumnsAnswer,
-  isAsked: ({ answers, file, source }) =>
-    source !== null &&
-    (file.unknownKinds.length + file.openColumns.length > 0 || answers["open-columns"] !== undefined),
-  keep: (answer, { review }) => {
-    const before = saidIn(review);
-    const file = fileOf(review);
-    const asked = [...kindsIn(file, review.configuration), ...file.openColumns, ...before];
-    const other = answer.find((one) => !asked.some(isOf(one)));
+  keep: (answer, { about: { said: before, all } }) => {
+    const other = answer.find((one) => !all.some(isOf(one)));
     if (other)
       throw new CommonRefusal("invalid_input", `${openColumnName(other)} isn't asked about in this file.`);
     // What was left open says nothing, but for what it takes back.
@@ -71,13 +69,9 @@ export const openColumns = question({
 
 type Named = Pick<OpenColumn, "column" | "text">;
 
-function saidIn({ answers }: Pick<ReviewRow, "answers">): readonly Said[] {
-  return (answers["open-columns"] ?? []) as readonly Said[];
-}
-
 /** The kinds of pay that the profile doesn't know, as texts in the column that has them. */
-function kindsIn({ unknownKinds }: PayrollFile, { plan }: Pick<AppliedProfile, "plan">) {
-  const column = plan.earningsType ?? "";
+function kindsIn({ unknownKinds }: PayrollFile, { earningsType }: ReadingPlan) {
+  const column = earningsType ?? "";
   return unknownKinds.map((kind) => ({ ...kind, column, text: kind.value }));
 }
 
@@ -100,7 +94,7 @@ function isOfKind(meaning: Said["meaning"]): boolean {
 }
 
 /** Whether what the file says of anyone's pay depends on it, whether or not they owe something. */
-function matters({ column, reason }: OpenColumn, { runs }: Looked): boolean {
+function matters({ column, reason }: OpenColumn, runs: Looked["runs"]): boolean {
   if (reason === "deducted-apart" && meaningOf(column).usesRoom) return false;
   const reasons: readonly Reason[] = reason === "unaccounted-column" ? [reason, "leave-in-gross"] : [reason];
   const rests = (found: readonly Reason[]) => found.some((one) => reasons.includes(one));

@@ -9,7 +9,14 @@ import {
   review,
   runReview,
 } from "../../../../test/payroll/reviewing.ts";
-import { type ErrorBody, type PayrollUser, payDate, type Run } from "../../../../test/payroll-user.ts";
+import {
+  addPayrollUser,
+  type ErrorBody,
+  type PayrollUser,
+  payDate,
+  payrollFile,
+  type Run,
+} from "../../../../test/payroll-user.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -53,6 +60,21 @@ test("[WAGE-03] where people work is chosen in the review of a file that doesn't
   expect(next).toMatchObject({ fixedPlace: "Texas", notChecked: 0 });
   expect(askedIn(next, "place")).toEqual([]);
   expect(next.employeesAnalyzed).toBe(1);
+});
+
+test("[WAGE-03] in a file with the five columns the place counts for the rows without one, and for this file only", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([
+    ["1", "800.00"],
+    ["2", "800.00", "40", ""],
+  ]);
+  const first = await review(clerk, file);
+  expect(first).toMatchObject({ questions: [{ title: "1 employee without a location" }], notChecked: 1 });
+  expect((await decide(clerk, first.id, "US-CA-OAKLAND")).status).toBe(200);
+  const looked = await lookAt(clerk, first.id);
+  expect(looked).toMatchObject({ notChecked: 0, employees: 2, totalGross: 160_000 });
+  expect(await placesOf(clerk, await runReview(clerk, looked))).toEqual(["US-TX", "US-CA-OAKLAND"]);
+  expect((await review(clerk, file.replace("2,,", "3,,"))).notChecked).toBe(1);
 });
 
 test("a place that was chosen by mistake is taken back", async () => {

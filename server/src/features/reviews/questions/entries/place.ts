@@ -9,47 +9,38 @@ import { countWithoutLocation } from "@wagefloor/domain/runs/review/places-to-ma
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readEnteredRates } from "../../../locations/rate-queries.ts";
 import { lacksLocations } from "../../../uploads/reading/lacks-locations.ts";
-import { optionsOf } from "../../fields/fields.ts";
+import { listOf } from "../../fields/fields.ts";
 import { type Looked, question, remembersText } from "./question.ts";
 
 export const place = question({
   when: "rows don't say where their employees work",
   does: "everyone without a location works there; until then they aren't checked",
   remembers: "profile",
-  ask: async ({ tx, kept: { answers }, runs, configuration: { plan }, says }) => {
-    const chosen = answers.place ?? null;
+  about: ({ answers: { place: chosen = null }, file, source, plan }) =>
+    source !== null && (chosen !== null || lacksLocations(file))
+      ? { chosen, hasLocations: plan.location !== null }
+      : null,
+  ask: async ({ tx, about: { chosen, hasLocations }, runs, says }) => {
     const employees = Math.max(...runs.map(({ calculated }) => countWithoutLocation(calculated)));
-    if (employees === 0 && chosen === null) return [];
-    const hasLocations = plan.location !== null;
+    if (employees === 0 && chosen === null) return null;
     const everyone = hasLocations ? "Employees without a location" : "All employees";
     const nowhere = hasLocations
       ? `${quantityText(employees, "employee")} without a location`
       : "This file doesn't say where people work";
     const remembered = hasLocations ? " It counts for this file only." : remembersText(says);
-    return [
-      {
-        title:
-          chosen === null ? nowhere : `${everyone} work in ${jurisdictionWithKey(chosen)?.name ?? chosen}`,
-        text: `${chosen === null ? whatToDo : ""}${remembered}`.trimStart(),
-        isOpen: chosen === null,
-        settles: [...placeReasons],
-        form: {
-          confirm: "Confirm place",
-          fields: [
-            {
-              as: "list",
-              label: "Place of work",
-              description:
-                "A city or county if it's listed, otherwise its state, with the minimum wage on the pay date",
-              options: await placesOf(tx, says, chosen),
-            },
-          ],
-        },
-      },
-    ];
+    return {
+      title: chosen === null ? nowhere : `${everyone} work in ${jurisdictionWithKey(chosen)?.name ?? chosen}`,
+      text: `${chosen === null ? whatToDo : ""}${remembered}`.trimStart(),
+      isOpen: chosen === null,
+      settles: [...placeReasons],
+      form: listOf(chosen ?? undefined, await placesOf(tx, says, chosen), {
+        ...{ label: "Place of work", confirm: "Confirm place" },
+        description:
+          "A city or county if it's listed, otherwise its state, with the minimum wage on the pay date",
+      }),
+    };
   },
   answer: placeAnswer,
-  isAsked: ({ answers, file, source }) => source !== null && (!!answers.place || lacksLocations(file)),
   plan: (plan, key) => ({ ...plan, fixedLocation: key }),
   // A location that only some rows lack may be another place in the next file.
   learn: (plan, key) => (plan.location === null ? { ...plan, fixedLocation: key } : plan),
@@ -66,8 +57,8 @@ async function placesOf(tx: TenantTransaction, { payDate, period }: Looked["says
     .filter(({ kind }) => kind !== "federal")
     .toSorted((one, other) => one.name.localeCompare(other.name, "en-US"));
   const wageOf = (one: (typeof places)[number]) => dollarsText(highestWage([known(one)], days).hourly);
-  return optionsOf(chosen ?? undefined, [
+  return [
     ...places.map((one) => [one.key, `${one.name} (${wageOf(one)})`] as const),
     ...(chosen === null ? [] : [[null, "No place, not checked"] as const]),
-  ]);
+  ];
 }

@@ -2,7 +2,6 @@ import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
@@ -11,18 +10,23 @@ import type { LookedAtFile, ReviewedFile } from "../../file/look-at-file.ts";
 import type { ReviewRow } from "../../stored/queries.ts";
 
 /** A review that is looked at, with what it says so far. */
-export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">, LookedAtFile {
+export interface Looked<About = unknown>
+  extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">,
+    LookedAtFile {
   readonly tx: TenantTransaction;
   readonly says: Omit<Review, "questions">;
   readonly compared: ComparedPeople | null;
   /** What the entries before say. */
   readonly asked: readonly ReviewQuestion[];
+  /** What of the file is asked about. */
+  readonly about: About;
 }
 
-/** A review that is answered, locked, and its file as it was read. */
-interface Answered {
+/** A review that is answered, locked, and what of its file was asked about. */
+interface Answered<About> {
   readonly tx: TenantTransaction;
   readonly review: ReviewRow;
+  readonly about: About;
 }
 
 /** What an answer that does all by itself works with. */
@@ -39,20 +43,20 @@ export type Shown = Omit<ReviewQuestion, "id" | "key"> & Partial<Pick<ReviewQues
 type Asking = Shown | null | readonly Shown[];
 
 /** One question of a review. Its texts, how an answer is read and kept, and what it does, follow from its entry. */
-export interface Question<Answer = unknown, Kept = unknown> {
+export interface Question<About = unknown, Answer = unknown, Kept = unknown> {
   /** When it is asked, and what an answer does, for docs/questions.md. */
   readonly when: string;
   readonly does: string;
   /** Whom another file needn't ask: its profile, the organization, or no one. */
   readonly remembers: "nothing" | "profile" | "organization";
+  /** What of a file it is about; null where it's neither asked nor answered. Without it, `ask` knows. */
+  about?(of: AskedFile): About | null;
   /** What is asked of a review, as it was answered so far. None where the page has a part of its own for it. */
-  ask?(looked: Looked): Asking | Promise<Asking>;
+  ask?(looked: Looked<About>): Asking | Promise<Asking>;
   /** None where it is answered at an address of its own. */
   readonly answer?: z.ZodMiniType<Answer>;
-  /** Whether an answer about this file is taken. Always, where an entry doesn't say it. */
-  isAsked?(of: AskedFile): boolean;
   /** What is kept of an answer. Without it, the answer. @throws Refusal invalid_input */
-  keep?(answer: Answer, answered: Answered): Kept | Promise<Kept>;
+  keep?(answer: Answer, answered: Answered<About>): Kept | Promise<Kept>;
   /** How the file is read by it, and by the profile that remembers it. */
   plan?(plan: ReadingPlan, kept: Kept): ReadingPlan;
   /** How the profile reads later files, where that is something else: the plan itself where it remembers nothing. */
@@ -65,14 +69,16 @@ export interface Question<Answer = unknown, Kept = unknown> {
   act?(answer: Answer, acting: Acting): Promise<void>;
 }
 
-/** A file, and the answers and the profile by which it was read. */
+/** A review's file as it was read, by which answers and which plan. */
 export interface AskedFile extends Pick<ReviewRow, "answers" | "source"> {
   readonly file: PayrollFile;
-  readonly configuration: Pick<AppliedProfile, "plan">;
+  readonly plan: ReadingPlan;
 }
 
 /** An entry, with the types of its answer. */
-export function question<Answer, Kept = Answer>(entry: Question<Answer, Kept>): Question<Answer, Kept> {
+export function question<About, Answer, Kept = Answer>(
+  entry: Question<About, Answer, Kept>,
+): Question<About, Answer, Kept> {
   return entry;
 }
 

@@ -10,14 +10,14 @@ export const repeatedRows = question({
   when: "rows are in the file twice",
   does: "the copies are left out, or counted as separate pay; until then their employees aren't checked",
   remembers: "nothing",
-  ask: ({ file, says }) => {
-    if (file.repeatedRows === null) return null;
-    const { rows, employees, decision } = file.repeatedRows;
+  about: ({ file }) => file.repeatedRows,
+  ask: ({ about, says }) => {
+    const { rows, employees, decision } = about;
     const others = says.notCheckedFor.some((one) => one.reason === reason && one.employees !== employees);
     const copies = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
     return {
       title: rows === 0 ? "No copies left out" : `In the file twice: ${copies}`,
-      text: `${whatIsThere(file.repeatedRows)}${decision === null ? ` ${toDecide}` : ""}`,
+      text: `${whatIsThere(about)}${decision === null ? ` ${toDecide}` : ""}`,
       isOpen: decision !== "left-out",
       // Others have a row that looks like a sum, which is said once it's known which rows count.
       settles: others ? [] : [reason],
@@ -28,7 +28,6 @@ export const repeatedRows = question({
     };
   },
   answer: repeatedRowsDecision,
-  isAsked: ({ file }) => file.repeatedRows !== null,
   plan: (plan, decision) => ({ ...plan, repeatedRows: decision }),
 });
 

@@ -7,20 +7,16 @@ export const voided = question({
   when: "rows are of voided checks",
   does: "their pay and hours count, or are left out, as they are until someone says otherwise",
   remembers: "profile",
-  ask: ({ file, says }) => {
-    if (file.voided === null) return null;
-    const { rows, amount, areCounted } = file.voided;
-    return {
-      title: `Voided checks: ${quantityText(rows, "row")}, ${dollarsText(amount)}`,
-      text: `If this pay was never paid, it mustn't count, or hourly rates may be wrong.${remembersText(says)}`,
-      isOpen: areCounted,
-      form: radiosOf(areCounted ? "counted" : "left-out", [
-        ["left-out", "Leave them out"],
-        ["counted", "Count them as pay"],
-      ]),
-    };
-  },
+  about: ({ file }) => file.voided,
+  ask: ({ about: { rows, amount, areCounted }, says }) => ({
+    title: `Voided checks: ${quantityText(rows, "row")}, ${dollarsText(amount)}`,
+    text: `If this pay was never paid, it mustn't count, or hourly rates may be wrong.${remembersText(says)}`,
+    isOpen: areCounted,
+    form: radiosOf(areCounted ? "counted" : "left-out", [
+      ["left-out", "Leave them out"],
+      ["counted", "Count them as pay"],
+    ]),
+  }),
   answer: z.enum(["counted", "left-out"], "Choose whether voided checks count."),
-  isAsked: ({ file }) => file.voided !== null,
   plan: (plan, answer) => ({ ...plan, countsVoided: answer === "counted" }),
 });
