@@ -39,15 +39,13 @@ export interface Checking {
   ofFile?(): Partial<FoundInFile>;
 }
 
-/** Looks at each row by itself. @param isFound whether the row, which is in hand, has the mistake */
-export function byRow(isFound: (rows: CountedRows, at: number) => boolean): Checking {
+/** Looks at each row by itself. @param lookAt says of the rows of a batch which have the mistake */
+export function byRow(lookAt: (rows: CountedRows) => (at: number) => boolean): Checking {
   const found = new Set<number>();
   return {
     take(rows) {
-      for (let at = 0; at < rows.count; at++) {
-        const employee = rows.take(at);
-        if (isFound(rows, at)) found.add(employee);
-      }
+      const isFound = lookAt(rows);
+      for (let at = 0; at < rows.count; at++) if (isFound(at)) found.add(rows.employees[at] as number);
     },
     found: () => found,
   };

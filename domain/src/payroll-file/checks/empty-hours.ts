@@ -31,13 +31,13 @@ export const emptyHours: Check = {
           if (!isFull && sum === 0) continue;
           withHours++;
           if (isFull) continue;
-          const employee = rows.take(at);
+          const employee = rows.employees[at] as number;
           for (let index = 0; index < columns.length; index++) {
             const column = columns[index] as (typeof columns)[number];
             if (rows.hoursOf[index]?.[at] !== 0) continue;
             const place = rows.header.hours[index] as number;
             if (place === -1) column.absent++;
-            else if (!rows.batch.lacksFigure(place)) column.zeros++;
+            else if (!rows.batch.lacksFigure(at, place)) column.zeros++;
             else if (column.empty++ < mostKept) column.employees.push(employee);
           }
         }

@@ -28,8 +28,8 @@ function check(
       const isMark = markIn(heading);
       const texts = new TextTable();
       const areMarks: boolean[] = [];
-      return byRow(({ batch, header }) => {
-        const cell = batch.at(header[role]);
+      return byRow(({ batch, header }) => (at) => {
+        const cell = batch.cell(at, header[role]);
         const text = texts.intern(cell);
         if (text === areMarks.length) areMarks.push(isMark(cell.text()));
         return areMarks[text] === true;

@@ -7,8 +7,8 @@ export const partsOfWork: Check = {
   roles: ["amount", "partsOfWork"],
   source: "the hours may be those of the project alone",
   begin: () =>
-    byRow(({ batch, header, amounts, kinds }, at) => {
-      const isOther = (column: number) => batch.amount(column) !== amounts[at];
-      return isForHours(kinds[at]) && header.partsOfWork.some(isOther);
+    byRow(({ batch, header, amounts, kinds }) => {
+      const parts = header.partsOfWork.map((column) => batch.cents(column));
+      return (at) => isForHours(kinds[at]) && parts.some((part) => part[at] !== amounts[at]);
     }),
 };

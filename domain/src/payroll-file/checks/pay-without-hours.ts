@@ -14,22 +14,27 @@ export const payWithoutHours: Check = {
   source: "spoiled exports: a column or a cell of hours is missing",
   begin(plan) {
     if (!isOvertimeApart(plan)) return null;
-    return byRow((rows, at) => {
+    return byRow((rows) => {
       const { batch, header, hours, overtime, hoursOf } = rows;
-      const { regularPay, overtimePay, hoursPay, overtimeInside } = header;
-      for (const column of overtimeInside)
-        if (column !== -1 && batch.microHours(column)[batch.row] === unreadable) return true;
-      if (hours[at] === overtime[at] && batch.sumOf(regularPay) !== 0) return true;
-      if (overtime[at] === 0 && batch.sumOf(overtimePay) !== 0) return true;
-      let lacksPay = false;
-      for (let column = 0; column < hoursPay.length; column++) {
-        const columns = hoursPay[column] as readonly number[];
-        if (columns.length === 0) continue;
-        const pay = batch.sumOf(columns);
-        if (hoursOf[column]?.[at] !== 0) lacksPay ||= !pay;
-        else if (pay !== 0) return true;
-      }
-      return lacksPay && unshownPay(rows, at) > 0;
+      const insides = header.overtimeInside.map((column) => batch.microHours(column));
+      const [regularPay, overtimePay] = [batch.sums(header.regularPay), batch.sums(header.overtimePay)];
+      /** Null for a column of hours that has no pay of its own. */
+      const payOf = header.hoursPay.map((columns) => (columns.length === 0 ? null : batch.sums(columns)));
+      const unshown = rows.measured(unshownPay);
+      return (at) => {
+        for (const inside of insides) if (inside[at] === unreadable) return true;
+        if (hours[at] === overtime[at] && regularPay[at] !== 0) return true;
+        if (overtime[at] === 0 && overtimePay[at] !== 0) return true;
+        let lacksPay = false;
+        for (let column = 0; column < payOf.length; column++) {
+          const pay = payOf[column]?.[at];
+          if (pay === undefined) continue;
+          if (hoursOf[column]?.[at] === 0) {
+            if (pay !== 0) return true;
+          } else if (pay === 0 || pay === unreadable) lacksPay = true;
+        }
+        return lacksPay && (unshown[at] as number) > 0;
+      };
     });
   },
 };

@@ -1,4 +1,4 @@
-import { hasLeave, isForHours, paidRate, rateOf } from "../rows/batch/row-measures.ts";
+import { isForHours, paidRates, rateOf, readable, rowsWithLeave } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
 import { mostOfAnyRate } from "./slipped-hours.ts";
 
@@ -24,25 +24,22 @@ export const rateContradicts: Check = {
     };
     return {
       take(rows) {
-        const { batch, header } = rows;
-        const column = header.rate;
-        if (column === -1) return;
+        const { batch, header, amounts, hours, overtime, employees } = rows;
+        if (header.rate === -1) return;
+        const [rates, paid] = [batch.cents(header.rate), rows.measured(paidRates)];
+        const [regular, leave] = [batch.sums(header.regularPay), rows.measured(rowsWithLeave)];
         for (let at = 0; at < rows.count; at++) {
           const kind = rows.kinds[at] ?? null;
-          const [amount, all] = [rows.amounts[at] as number, rows.hours[at] as number];
+          const amount = amounts[at] as number;
+          const all = hours[at] as number;
           if (amount <= 0 || all <= 0 || !isForHours(kind)) continue;
-          const employee = rows.take(at);
-          if (paidRate(rows, at, all) > mostOfAnyRate) continue;
-          const rate = batch.amount(column) ?? 0;
+          if ((paid[at] as number) > mostOfAnyRate) continue;
+          const employee = employees[at] as number;
+          const rate = readable(rates[at]);
           if (earningsType !== null && kind !== null && kind.timesRate !== null)
             compare(employee, rateOf(amount, all), kind.timesRate, rate);
-          else if (!hasLeave(batch, header))
-            compare(
-              employee,
-              rateOf(batch.sumOf(header.regularPay) ?? 0, all - (rows.overtime[at] as number)),
-              1,
-              rate,
-            );
+          else if (leave[at] === 0)
+            compare(employee, rateOf(readable(regular[at]), all - (overtime[at] as number)), 1, rate);
         }
       },
       found: () => (found.size <= rowsAtRate ? found : []),

@@ -1,7 +1,14 @@
 import { rowsWhere } from "../../columns.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
-import { isForHours, paidRate, rateOf } from "../rows/batch/row-measures.ts";
+import {
+  isForHours,
+  overtimeRates,
+  paidRates,
+  rateOf,
+  readable,
+  regularRates,
+} from "../rows/batch/row-measures.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import type { Check, Checking } from "./check.ts";
 
@@ -36,7 +43,8 @@ export const slippedHours: Check = {
 };
 
 class SlippedHours implements Checking {
-  readonly #hasKinds: boolean;
+  /** So many times the rate, gross pay is far above it. */
+  readonly #mostOfRate: number;
   readonly #comparesRows: boolean;
   readonly #hasOvertimeColumn: boolean;
   #lacksOvertime: boolean;
@@ -55,7 +63,7 @@ class SlippedHours implements Checking {
   constructor(plan: ReadingPlan) {
     const { shape, earningsType, hours } = plan;
     const meanings = hours.map((name) => meaningIn(plan, name));
-    this.#hasKinds = earningsType !== null;
+    this.#mostOfRate = earningsType === null ? mostOfRateWithBonus : mostOfRate;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
     this.#hasOvertimeColumn = meanings.some(({ isOvertime }) => isOvertime);
     this.#lacksOvertime =
@@ -64,24 +72,34 @@ class SlippedHours implements Checking {
   }
 
   take(rows: CountedRows): void {
-    const { batch, header, amounts, hours } = rows;
+    const { batch, header, amounts, hours, kinds, employees } = rows;
     if (this.#comparesRows) makeRoom(this.#of, rows.highest);
     const mayLackOvertime = this.#hasOvertimeColumn || header.regularPay.length === 0;
+    const [rates, paidOf] = [batch.cents(header.rate), rows.measured(paidRates)];
+    const ofRegular = rows.measured(regularRates);
+    const ofOvertime = header.overtimePay.length === 0 ? null : rows.measured(overtimeRates);
     for (let at = 0; at < rows.count; at++) {
-      if (!isForHours(rows.kinds[at])) continue;
+      if (!isForHours(kinds[at])) continue;
       const overtime = rows.overtime[at] as number;
       if (overtime !== 0) this.#lacksOvertime = false;
       const all = hours[at] as number;
-      if ((amounts[at] as number) <= 0 || all <= 0) continue;
-      const employee = rows.take(at);
-      const paid = paidRate(rows, at, all);
-      const stated = batch.amount(header.rate) ?? 0;
+      const amount = amounts[at] as number;
+      if (amount <= 0 || all <= 0) continue;
+      const employee = employees[at] as number;
+      const paid = paidOf[at] as number;
+      const stated = readable(rates[at]);
+      const regular = ofRegular[at] as number;
       const isExplained = stated > 0 && paid <= mostOfExactRate * stated;
       if (isExplained) this.#rowsExplained++;
       else if (stated > 0 && mayLackOvertime) this.#aboveRate.add(employee);
       if (this.#comparesRows) this.#compare(employee, paid, isExplained);
-      const isFarAbove = stated > 0 && this.#isFarAbove(rows, at, stated, isExplained);
-      if (paid > mostOfAnyRate || isFarAbove || isUneven(rows, at)) this.#slips.add(employee);
+      const isFarAbove =
+        stated > 0 &&
+        (regular > 0
+          ? regular > mostOfRate * stated
+          : !isExplained && rateOf(amount, all) > this.#mostOfRate * stated);
+      const isUneven = overtime !== 0 && ofOvertime !== null && areUneven(regular, ofOvertime[at] as number);
+      if (paid > mostOfAnyRate || isFarAbove || isUneven) this.#slips.add(employee);
     }
   }
 
@@ -108,29 +126,10 @@ class SlippedHours implements Checking {
     lowestUnexplained[employee] = Math.min(lowestUnexplained[employee] || paid, paid);
     highestUnexplained[employee] = Math.max(highestUnexplained[employee] as number, paid);
   }
-
-  /** Whether the pay of a row is far above its rate. @param isExplained by the rate, with leave and without bonuses */
-  #isFarAbove(rows: CountedRows, at: number, rate: number, isExplained: boolean): boolean {
-    const ofRegular = regularRate(rows, at);
-    if (ofRegular > 0) return ofRegular > mostOfRate * rate;
-    if (isExplained) return false;
-    const paid = rateOf(rows.amounts[at] as number, rows.hours[at] as number);
-    return paid > (this.#hasKinds ? mostOfRate : mostOfRateWithBonus) * rate;
-  }
 }
 
-/** By the pay for regular hours, for these alone; 0 where it isn't apart. */
-export function regularRate({ batch, header, hours, overtime }: CountedRows, at: number): number {
-  const regular = (hours[at] as number) - (overtime[at] as number);
-  return rateOf(batch.sumOf(header.regularPay) ?? 0, regular);
-}
-
-/** Whether the pay for regular hours and that for overtime can't both be right. */
-function isUneven(rows: CountedRows, at: number): boolean {
-  const { batch, header, overtime } = rows;
-  if (overtime[at] === 0 || header.overtimePay.length === 0) return false;
-  const ofRegular = regularRate(rows, at);
-  const ofOvertime = rateOf(batch.sumOf(header.overtimePay) ?? 0, overtime[at] as number);
-  if (ofRegular <= 0 || ofOvertime <= 0) return false;
-  return ofRegular > mostOfOvertimeRate * ofOvertime || ofOvertime > mostOfRate * ofRegular;
+/** Whether the pay for regular hours and that for overtime can't both be right, by what an hour is paid. */
+function areUneven(regular: number, overtime: number): boolean {
+  if (regular <= 0 || overtime <= 0) return false;
+  return regular > mostOfOvertimeRate * overtime || overtime > mostOfRate * regular;
 }

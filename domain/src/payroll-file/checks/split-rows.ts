@@ -14,8 +14,8 @@ export const splitRows: Check = {
         column = columns[splitPercent] as string;
         for (let at = 0; at < rows.count; at++) {
           if (rows.kinds[at]?.isRegular === false) continue;
-          const employee = rows.take(at);
-          const percent = Number(rows.batch.at(splitPercent).text().replace(/[%\s]/g, ""));
+          const employee = rows.employees[at] as number;
+          const percent = Number(rows.batch.cell(at, splitPercent).text().replace(/[%\s]/g, ""));
           if (!(percent > 0)) continue;
           const [hours, amount] = [rows.hours[at] as number, rows.amounts[at] as number];
           splits.add(employee, rows.lines[at] as number, { percent, hours, amount });

@@ -1,4 +1,3 @@
-import type { RowBatch } from "../rows/batch/row-batch.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
@@ -20,11 +19,12 @@ export const sumRows: Check = {
     const sums = new SumRows();
     return {
       take(rows) {
-        const { batch, header } = rows;
+        const { batch, header, employees } = rows;
         sums.makeRoom(rows.highest, rows.count);
+        const hasAny = (at: number) => header.dates.some((column) => !batch.isEmpty(at, column));
         for (let at = 0; at < rows.count; at++) {
-          const employee = rows.take(at);
-          const hasDay = isDated && hasAny(batch, header.dates);
+          const employee = employees[at] as number;
+          const hasDay = isDated && hasAny(at);
           const amount = rows.amounts[at] as number;
           const hours = rows.hours[at] as number;
           sums.add(employee, amount, hours, rows.lines[at] as number, hasDay);
@@ -35,11 +35,6 @@ export const sumRows: Check = {
     };
   },
 };
-
-function hasAny(batch: RowBatch, columns: readonly number[]): boolean {
-  for (let at = 0; at < columns.length; at++) if (!batch.isEmpty(columns[at] as number)) return true;
-  return false;
-}
 
 /** Finds rows that are the sum of an employee's other rows without saying so, and would double pay and hours. */
 class SumRows {

@@ -1,4 +1,4 @@
-import { isForHours, microHoursPerHour, paidRate } from "../rows/batch/row-measures.ts";
+import { isForHours, microHoursPerHour, paidRates, readable } from "../rows/batch/row-measures.ts";
 import { EmployeeSet } from "../rows/tallies/employee-set.ts";
 import type { Check } from "./check.ts";
 
@@ -21,17 +21,19 @@ const minutesInHours: Check = {
     let [rowsWithoutRate, areAllMinutes] = [0, true];
     return {
       take(rows) {
-        const { batch, header, kinds, amounts, hours, overtime } = rows;
+        const { batch, header, kinds, employees, amounts, hours, overtime } = rows;
+        const [rates, ofRegular] = [batch.cents(header.rate), batch.sums(header.regularPay)];
         for (let at = 0; at < rows.count; at++) {
           if (!isForHours(kinds[at])) continue;
-          const employee = rows.take(at);
+          const employee = employees[at] as number;
           const all = hours[at] as number;
           const amount = amounts[at] as number;
-          const rate = batch.amount(header.rate) ?? 0;
+          const rate = readable(rates[at]);
           if (rate > 0) {
-            const ofRegular = batch.sumOf(header.regularPay) ?? 0;
             const regular = all - (overtime[at] as number);
-            if (areMinutes(all, amount, rate) || areMinutes(regular, ofRegular, rate)) found.add(employee);
+            const areInMinutes =
+              areMinutes(all, amount, rate) || areMinutes(regular, readable(ofRegular[at]), rate);
+            if (areInMinutes) found.add(employee);
           } else if (areAllMinutes && amount > 0 && all % microHoursPerHour !== 0) {
             rowsWithoutRate++;
             if (areMinutes(all, amount, 0)) withoutRate.add(employee);
@@ -64,12 +66,13 @@ const implausibleHours: Check = {
     let [rowsOutside, allRows] = [0, 0];
     return {
       take(rows) {
+        const paidOf = rows.measured(paidRates);
         for (let at = 0; at < rows.count; at++) {
           const hours = rows.hours[at] as number;
           if (!isForHours(rows.kinds[at]) || hours <= 0 || (rows.amounts[at] as number) <= 0) continue;
-          everyone.add(rows.take(at));
+          everyone.add(rows.employees[at] as number);
           allRows++;
-          const paid = paidRate(rows, at, hours);
+          const paid = paidOf[at] as number;
           const mayBeDays = hours <= mostDays * microHoursPerHour;
           if (paid < leastOfEveryone || (paid > mostOfEveryone && mayBeDays)) rowsOutside++;
         }

@@ -21,15 +21,12 @@ export const unknownKinds: Check = {
     return {
       take(rows) {
         const { batch, header } = rows;
+        const [hours, amounts] = [batch.hoursAtAll(header.hours), batch.cents(header.amount)];
         for (let at = 0; at < rows.count; at++) {
           const kind = rows.kinds[at];
           if (kind === null || kind === undefined || !(kind.isUnknown || kind.mayBeWork)) continue;
-          const employee = rows.take(at);
-          if (
-            !batch.hasHours(header.hours) &&
-            (kind.mayBeWork || isTotal || batch.amount(header.amount) === 0)
-          )
-            continue;
+          const employee = rows.employees[at] as number;
+          if (hours[at] === 0 && (kind.mayBeWork || isTotal || amounts[at] === 0)) continue;
           const known = kinds.get(kind.value);
           const of = known ?? {
             employees: new Set(),

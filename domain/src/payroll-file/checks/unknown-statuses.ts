@@ -22,13 +22,14 @@ export const unknownStatuses: Check = {
     };
     return {
       take(rows) {
-        const { batch, header, count } = rows;
+        const { batch, header, employees, count } = rows;
         all += count;
-        if (header.checkStatus.length + header.words.length === 0) return;
+        const words = rows.mayBeVoided ? header.words : [];
+        if (header.checkStatus.length + words.length === 0) return;
         for (let at = 0; at < count; at++) {
-          const employee = rows.take(at);
-          for (const column of header.checkStatus) add(employee, column, batch.at(column.at).text());
-          for (const column of header.words) add(employee, column, batch.voidText(column.at));
+          const employee = employees[at] as number;
+          for (const column of header.checkStatus) add(employee, column, batch.cell(at, column.at).text());
+          for (const column of words) add(employee, column, batch.voidText(at, column.at));
         }
       },
       found: () => unknown().flatMap(({ employees }) => [...employees]),

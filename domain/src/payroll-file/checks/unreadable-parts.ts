@@ -1,3 +1,4 @@
+import { unreadable } from "../numbers/numbers.ts";
 import type { ValueKind } from "../rows/kinds/value-kinds.ts";
 import type { Check } from "./check.ts";
 
@@ -11,16 +12,17 @@ export const unreadableParts: Check = {
     const found = new Set<number>();
     return {
       take(rows) {
-        const { batch, header, kinds } = rows;
+        const { batch, header, kinds, employees } = rows;
         const { amount, ownDeductions, otherPay, overtimePay, serviceCharges } = header;
         const columns = new Set([...ownDeductions, ...otherPay, ...overtimePay, ...serviceCharges]);
-        for (const column of header.earningsType === -1 ? columns : [amount])
+        for (const column of header.earningsType === -1 ? columns : [amount]) {
+          const amounts = batch.cents(column);
           for (let at = 0; at < rows.count; at++) {
-            const employee = rows.take(at);
-            if (batch.amount(column) !== null || batch.saysNone(column)) continue;
+            if (amounts[at] !== unreadable || batch.saysNone(at, column)) continue;
             const kind = kinds[at];
-            if (!kind || leavesLess(kind)) found.add(employee);
+            if (!kind || leavesLess(kind)) found.add(employees[at] as number);
           }
+        }
       },
       found: () => found,
     };

@@ -7,8 +7,12 @@ const point = 46;
 
 /** The number of an employee's number among those of a file; `none` for nothing, for a mark such as `-` or `..`, and for `0.00`. */
 export function internNumber(people: TextTable, cell: CellView): number {
-  if (isNoAmount(cell)) return none;
-  return isNumberLike(cell) || namesSomeone(cell) ? people.intern(cell) : none;
+  return namesSomeone(cell) ? people.intern(cell) : none;
+}
+
+/** Whether there is a letter or a digit, and not `0.00`: a mark in the place of a number would make one employee of several. */
+export function namesSomeone(cell: CellView): boolean {
+  return isNumberLike(cell) ? !isNoAmount(cell) : hasLetter(cell);
 }
 
 /** Whether it is an amount of nothing, as where the cells of a row are moved by a column. */
@@ -18,8 +22,7 @@ function isNoAmount({ bytes, from, to }: CellView): boolean {
   return true;
 }
 
-/** Whether there is a letter or a digit: a mark in the place of a number would make one employee of several. */
-function namesSomeone({ bytes, from, to }: CellView): boolean {
+function hasLetter({ bytes, from, to }: CellView): boolean {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
     const letter = byte | 32;

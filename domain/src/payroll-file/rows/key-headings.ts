@@ -5,6 +5,7 @@ import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import type { RowBatch } from "./batch/row-batch.ts";
+import { namesSomeone } from "./employee-number.ts";
 import { isNumberLike, isWordLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
 
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
@@ -24,22 +25,36 @@ export class KeyHeadings {
     });
   }
 
-  /** Whether the record in hand has no key, or a key or kind of pay that is also a heading or may label totals. */
-  mayBeOther(cells: RowBatch, header: Header): boolean {
-    const { earningsType, amount, hours, keys } = header;
-    if (earningsType !== -1 && mayLabelTotals(cells.at(earningsType))) return true;
-    if (beginsWithoutName(header) && mayLabelTotals(cells.at(0))) return true;
-    let isEmpty = true;
-    for (let at = 0; at < keys.length; at++) {
-      const cell = cells.at(keys[at] as number);
-      if (cell.isEmpty) continue;
-      isEmpty = false;
-      if (isNumberLike(cell)) continue;
-      if (mayStandForAll(cell) || this.#matches(at, cell)) return true;
-      if (hasWordFor(cells, amount)) return true;
-      for (let of = 0; of < hours.length; of++) if (hasWordFor(cells, hours[of] as number)) return true;
+  /**
+   * How many records are surely rows: the next one has no key, or a key or kind of pay that is also a heading or may label
+   * totals, or neither pay nor hours.
+   */
+  countRows(batch: RowBatch, header: Header): number {
+    const { earningsType, amount, keys } = header;
+    const pay = batch.cents(amount);
+    const hours = batch.hoursAtAll(header.hours);
+    const mayBeMarked = beginsWithoutName(header);
+    for (let row = 0; row < batch.count; row++) {
+      if (pay[row] === 0 && hours[row] === 0) return row;
+      if (earningsType !== -1 && mayLabelTotals(batch.cell(row, earningsType))) return row;
+      if (mayBeMarked && mayLabelTotals(batch.cell(row, 0))) return row;
+      let isOfSomeone = false;
+      for (let key = 0; key < keys.length; key++) {
+        const cell = batch.cell(row, keys[key] as number);
+        if (cell.isEmpty) continue;
+        if (namesSomeone(cell)) isOfSomeone = true;
+        if (!isNumberLike(cell) && this.#mayBeOther(key, cell, batch, row, header)) return row;
+      }
+      if (!isOfSomeone) return row;
     }
-    return isEmpty || (cells.amount(amount) === 0 && !cells.hasHours(hours));
+    return batch.count;
+  }
+
+  /** Whether a key that is no number may be a heading, or a label of totals. */
+  #mayBeOther(key: number, cell: CellView, batch: RowBatch, row: number, { amount, hours }: Header): boolean {
+    if (mayStandForAll(cell) || this.#matches(key, cell)) return true;
+    const hasWord = (column: number) => column !== -1 && isWordLike(batch.cell(row, column));
+    return hasWord(amount) || hours.some(hasWord);
   }
 
   /** Whether a cell of one of these columns is a column's name, a part of its own, or what a line above the table has there. */
@@ -48,9 +63,4 @@ export class KeyHeadings {
     for (let at = 0; at < headings.length; at++) if (headings[at]?.matches(cell)) return true;
     return false;
   }
-}
-
-/** Whether there is a word in the place of a figure, as in a header whose columns have other names or places. */
-function hasWordFor(cells: RowBatch, column: number): boolean {
-  return column !== -1 && isWordLike(cells.at(column));
 }

@@ -143,16 +143,15 @@ export class PlainRows implements Rows {
     const { amount: column, hours: hoursColumns } = this.#header;
     const employee = this.#rows.employees[row] as number;
     const isRegular = this.#rows.isRegular[row] === 1;
-    batch.row = row;
     const isFirstRow = tally.meet(employee, line + row);
     tally.addLocation(employee, this.#rows.locations[row] as number);
-    const amount = isRegular ? tally.addRegularAmount(employee, batch, column) : 0;
-    const hours = tally.addHours(employee, batch, hoursColumns[0] ?? 0, isFirstRow, isRegular);
+    const amount = isRegular ? tally.addRegularAmount(employee, batch, row, column) : 0;
+    const hours = tally.addHours(employee, batch, row, hoursColumns[0] ?? 0, isFirstRow, isRegular);
     if (!isRegular) return;
     tally.oddRows.fold(employee, amount, hours);
     openPay.addPlain(employee, amount, hours);
     if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
-    if (hours !== 0 && batch.lacksFigure(column)) tally.noteMissingAmount(employee);
+    if (hours !== 0 && batch.lacksFigure(row, column)) tally.noteMissingAmount(employee);
   }
 
   #mayBeOther(cell: CellView, batch: RowBatch, row: number): boolean {

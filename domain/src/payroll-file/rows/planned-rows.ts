@@ -16,7 +16,7 @@ import { locationOf } from "./planned/location-in-state.ts";
 import { RowOfNoOne } from "./planned/row-of-no-one.ts";
 import { RowRepeats } from "./planned/row-repeats.ts";
 import { RowSums } from "./planned/row-sums.ts";
-import { saysVoided, VoidedRows } from "./planned/voided-rows.ts";
+import { haveVoidTexts, VoidedRows } from "./planned/voided-rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import { nameOf } from "./store/person-name.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
@@ -59,7 +59,7 @@ export class PlannedRows implements Rows {
     this.#noOne = new RowOfNoOne(store, batch);
     this.#checks = new RowChecks(plan);
     this.#counted = new CountedRows(batch, header);
-    this.#sums = new RowSums(plan, store, this.#counted);
+    this.#sums = new RowSums(plan, store, header);
     this.#repeats = new RowRepeats(plan, store, this.#cells);
     store.overtime = OvertimeTally.of(plan, header);
     this.#voided = new VoidedRows(plan, store);
@@ -72,17 +72,22 @@ export class PlannedRows implements Rows {
   }
 
   take(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number {
+    const { totals } = this.#store;
     this.#counted.begin(this.#header);
+    this.#counted.mayBeVoided = haveVoidTexts(batch, this.#header);
+    const mayBeVoided = this.#counted.mayBeVoided || this.#header.checkStatus.length > 0;
+    const count = areRows ? batch.count : this.#headings.countRows(batch, this.#header);
     let row = 0;
-    for (; row < batch.count; row++) {
+    for (; row < count; row++) {
       batch.row = row;
       lines.recordLine = line + row;
-      if (!areRows && this.#headings.mayBeOther(batch, this.#header)) break;
+      // The sums of the rows above have to be up to date.
+      if (row > 0 && totals.isOther(this.#header, batch)) break;
       if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
-      this.#store.totals.meet(this.#header, batch, this.#sumUp);
-      if (!(this.#mayBeVoided() && this.#takeVoided(line + row))) this.#add(line + row);
+      totals.meet(this.#header, batch);
+      if (!(mayBeVoided && this.#takeVoided(line + row))) this.#add(line + row);
     }
-    this.#addUp();
+    this.#addUp(row);
     return row;
   }
 
@@ -91,19 +96,14 @@ export class PlannedRows implements Rows {
     this.#header = header;
     this.#cells.takeAgain(record);
     this.#counted.begin(header);
+    this.#counted.mayBeVoided = true;
     add();
-    this.#addUp();
+    this.#addUp(1);
   }
 
-  /** Brings the sums up to date before the record in hand. */
-  readonly #sumUp = () => {
-    const { row } = this.#cells;
-    this.#addUp();
-    this.#cells.row = row;
-  };
-
-  /** Adds up the rows that were counted. */
-  #addUp(): void {
+  /** Adds up the rows that were counted, of so many records. */
+  #addUp(taken: number): void {
+    this.#counted.close(taken);
     if (this.#counted.count === 0) return;
     this.#sums.take(this.#counted);
     this.#checks.take(this.#counted);
@@ -137,18 +137,12 @@ export class PlannedRows implements Rows {
   }
 
   #addRowWithoutNumber(line: number): void {
-    // It may be the sum of the rows above.
-    this.#addUp();
     const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
     const hasPay = this.#noOne.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
     const goesOn = location === none && name === "" && this.#noOne.goesOn(this.#header);
     this.#noOne.takeSum(this.#header, name, line);
     this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
-  }
-
-  #mayBeVoided(): boolean {
-    return this.#header.checkStatus.length > 0 || saysVoided(this.#cells, this.#header);
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */

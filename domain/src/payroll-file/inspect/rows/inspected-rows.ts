@@ -64,14 +64,13 @@ export class InspectedRows implements Rows {
 
   take(batch: RowBatch, _lines: RecordScanner, _line: number, areRows: boolean): number {
     const header = this.#header as Header;
-    let row = 0;
-    for (; row < batch.count; row++) {
+    const count = areRows ? batch.count : this.#headings.countRows(batch, header);
+    for (let row = 0; row < count; row++) {
       batch.row = row;
-      if (!areRows && this.#headings.mayBeOther(batch, header)) break;
-      this.#store.totals.meet(header, batch, () => undefined);
+      this.#store.totals.meet(header, batch);
       this.#add(header);
     }
-    return row;
+    return count;
   }
 
   beginSection(): void {
@@ -100,9 +99,13 @@ export class InspectedRows implements Rows {
   /** Where a row has no number, it may be the sum of those above, even with a text in the place of a name. */
   #isOfSomeone(header: Header, name: string): boolean {
     const { location, earningsType } = header;
-    if (name === "" && this.#batch.isEmpty(location) && this.#batch.isEmpty(earningsType))
+    if (name === "" && this.#isEmpty(location) && this.#isEmpty(earningsType))
       return this.#noOne.goesOn(header);
     return this.#noOne.hasPayOfSomeone(header, this.#areHoursSums(header) ? "" : name, true);
+  }
+
+  #isEmpty(column: number): boolean {
+    return this.#batch.isEmpty(this.#batch.row, column);
   }
 
   /** Whether several kinds of hours are those of all rows above: pay and one of them may be by chance. */

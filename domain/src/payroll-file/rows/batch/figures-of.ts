@@ -1,4 +1,4 @@
-import { readCents, readMicroHours } from "../../numbers/numbers.ts";
+import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
 import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { spellingHash } from "../../text/spelling-hash.ts";
@@ -95,6 +95,59 @@ export function fillSpellings(
     hashes[row] = hash;
   }
 }
+
+/** What the figures of several columns add up to in each record, each list of columns at the first question. */
+export class SumsOf {
+  readonly #sums = new Map<readonly number[], { readonly of: Float64Array; addedFor: number }>();
+  readonly #add: Add;
+  #batch = 0;
+
+  constructor(add: Add) {
+    this.#add = add;
+  }
+
+  forget(): void {
+    this.#batch++;
+  }
+
+  /** @param figuresOf a column */
+  of(columns: readonly number[], count: number, figuresOf: (column: number) => Float64Array): Float64Array {
+    let sums = this.#sums.get(columns);
+    if (sums?.addedFor === this.#batch) return sums.of;
+    if (sums === undefined || sums.of.length < count) sums = { of: new Float64Array(count), addedFor: 0 };
+    this.#sums.set(columns, sums);
+    sums.addedFor = this.#batch;
+    sums.of.fill(0, 0, count);
+    for (const column of columns) if (column !== -1) this.#add(sums.of, figuresOf(column), count);
+    return sums.of;
+  }
+}
+
+type Add = (sums: Float64Array, figures: Float64Array, count: number) => void;
+
+/** One that can't be read makes the sum so. */
+export const addAll: Add = (sums, figures, count) => {
+  for (let row = 0; row < count; row++) sums[row] = (sums[row] as number) + (figures[row] as number);
+};
+
+/** The same without those below 0. */
+export const addGains: Add = (sums, figures, count) => {
+  for (let row = 0; row < count; row++)
+    sums[row] = (sums[row] as number) + Math.max(figures[row] as number, 0);
+};
+
+/** Those that can be read. */
+export const addReadable: Add = (sums, figures, count) => {
+  for (let row = 0; row < count; row++) {
+    const figure = figures[row] as number;
+    sums[row] = (sums[row] as number) + (figure === unreadable ? 0 : figure);
+  }
+};
+
+/** How much there is, with either sign. */
+export const addSizes: Add = (sums, figures, count) => {
+  for (let row = 0; row < count; row++) sums[row] = (sums[row] as number) + Math.abs(figures[row] as number);
+};
 
 function readAny(read: typeof readCents, source: Uint8Array, start: number, end: number): number {
   view.select(source, start, end);

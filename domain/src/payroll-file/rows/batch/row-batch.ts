@@ -4,7 +4,17 @@ import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { withCell } from "../../text/spelling-hash.ts";
 import { isNothing, mayBeginVoid } from "../../vocabulary/marks.ts";
-import { FiguresOf, fillCents, fillMicroHours, fillSpellings } from "./figures-of.ts";
+import {
+  addAll,
+  addGains,
+  addReadable,
+  addSizes,
+  FiguresOf,
+  fillCents,
+  fillMicroHours,
+  fillSpellings,
+  SumsOf,
+} from "./figures-of.ts";
 
 interface Shape {
   readonly fieldCount: number;
@@ -38,6 +48,13 @@ export class RowBatch {
   readonly #cents = new FiguresOf(fillCents);
   readonly #microHours = new FiguresOf(fillMicroHours);
   readonly #spellings = new FiguresOf(fillSpellings);
+  readonly #sums = new SumsOf(addAll);
+  readonly #gains = new SumsOf(addGains);
+  readonly #readable = new SumsOf(addReadable);
+  readonly #hours = new SumsOf(addReadable);
+  readonly #hoursAtAll = new SumsOf(addSizes);
+  /** What the columns have that a table doesn't have. */
+  #nothing = new Float64Array(0);
   /** Of each record, once the first of them was asked for. */
   #hashes = new Int32Array(0);
   #areHashed = false;
@@ -116,6 +133,19 @@ export class RowBatch {
     return record > 0 && this.areTidy && (this.sharedFields[record] as number) > column;
   }
 
+  /** Leaves out all records but these, of which there are so many. @param records in their order */
+  keepOnly(records: Int32Array, count: number): void {
+    const { bounds, stride, sharedFields } = this;
+    for (let row = 0; row < count; row++) {
+      const record = records[row] as number;
+      if (record !== row) bounds.copyWithin(row * stride, record * stride, (record + 1) * stride);
+      if (!this.areTidy) continue;
+      const isBelow = row > 0 && records[row - 1] === record - 1;
+      sharedFields[row] = isBelow ? (sharedFields[record] as number) : 0;
+    }
+    this.#begin(this.bytes, bounds, count);
+  }
+
   /** A cell of the record in hand. */
   at(column: number): CellView {
     return this.cell(this.row, column);
@@ -128,18 +158,29 @@ export class RowBatch {
     return this.#cell;
   }
 
-  isEmpty(column: number): boolean {
-    return column === -1 || this.at(column).isEmpty;
+  isEmpty(row: number, column: number): boolean {
+    return column === -1 || this.cell(row, column).isEmpty;
   }
 
   /** Whether there is no amount and no hours, not even zero. */
-  lacksFigure(column: number): boolean {
-    return column === -1 || this.at(column).lacksFigure;
+  lacksFigure(row: number, column: number): boolean {
+    return column === -1 || this.cell(row, column).lacksFigure;
+  }
+
+  /** Whether a cell's text says that there is nothing, such as `n/a`. */
+  saysNone(row: number, column: number): boolean {
+    return isNothing(this.cell(row, column).beginning());
+  }
+
+  /** The text of a cell that may say that a check was voided; null where its first letters tell that it doesn't. */
+  voidText(row: number, column: number): string | null {
+    const cell = this.cell(row, column);
+    return mayBeginVoid(cell.bytes, cell.from, cell.to) ? cell.beginning() : null;
   }
 
   /** The amounts of a column of all records, in cents; `unreadable` where one can't be read, and 0 where there is none. */
   cents(column: number): Float64Array {
-    return this.#cents.of(column, this);
+    return column === -1 ? this.#nothing : this.#cents.of(column, this);
   }
 
   /** The same of the records that are marked with 1 alone; 0 for the others. */
@@ -149,66 +190,67 @@ export class RowBatch {
 
   /** The same of hours, in millionths. */
   microHours(column: number): Float64Array {
-    return this.#microHours.of(column, this);
+    return column === -1 ? this.#nothing : this.#microHours.of(column, this);
   }
 
-  /** In cents; null where it can't be read, and 0 where there is none. */
+  /** Of the record in hand, in cents; null where it can't be read, and 0 where there is none. */
   amount(column: number): number | null {
-    if (column === -1) return 0;
     const value = this.cents(column)[this.row] as number;
     return value === unreadable ? null : value;
   }
 
-  /** The text of a cell that may say that a check was voided; null where its first letters tell that it doesn't. */
-  voidText(column: number): string | null {
-    const cell = this.at(column);
-    return mayBeginVoid(cell.bytes, cell.from, cell.to) ? cell.beginning() : null;
-  }
-
-  /** Whether a cell's text says that there is nothing, such as `n/a`. */
-  saysNone(column: number): boolean {
-    return isNothing(this.at(column).beginning());
-  }
-
-  /** Null where one of them can't be read. @param least replaces lower amounts */
-  sumOf(columns: readonly number[], least = Number.NEGATIVE_INFINITY): number | null {
-    let sum = 0;
-    for (let at = 0; at < columns.length; at++) {
-      const value = this.amount(columns[at] as number);
-      if (value === null) return null;
-      sum += Math.max(value, least);
-    }
-    return sum;
-  }
-
-  /** In millionths; those that can't be read are none. */
-  sumOfHours(columns: readonly number[]): number {
-    let sum = 0;
-    for (let at = 0; at < columns.length; at++) sum += this.hoursIn(columns[at] as number);
-    return sum;
-  }
-
-  /** In millionths; 0 where they can't be read. */
+  /** Of the record in hand, in millionths; 0 where they can't be read. */
   hoursIn(column: number): number {
-    const value = this.#hours(column);
+    const value = this.microHours(column)[this.row] as number;
     return value === unreadable ? 0 : value;
   }
 
-  /** Whether there are hours; those that can't be read are some. */
-  hasHours(columns: readonly number[]): boolean {
-    for (let at = 0; at < columns.length; at++) if (this.#hours(columns[at] as number) !== 0) return true;
-    return false;
+  /** What the amounts of these columns add up to in each record: `unreadable` where one of them can't be read. */
+  sums(columns: readonly number[]): Float64Array {
+    if (columns.length === 1) return this.cents(columns[0] as number);
+    return this.#together(this.#sums, columns, this.#centsOf);
   }
 
-  /** A hash of what the record in hand says, however it is spelled. */
-  hash(): number {
+  /** The same without the amounts below 0. */
+  gains(columns: readonly number[]): Float64Array {
+    return this.#together(this.#gains, columns, this.#centsOf);
+  }
+
+  /** The same without those that can't be read. */
+  readableCents(columns: readonly number[]): Float64Array {
+    return this.#together(this.#readable, columns, this.#centsOf);
+  }
+
+  /** What the hours of these columns add up to in each record, but for those that can't be read. */
+  hours(columns: readonly number[]): Float64Array {
+    return this.#together(this.#hours, columns, this.#microHoursOf);
+  }
+
+  /** The same with either sign: 0 only where there are no hours. Those that can't be read are some. */
+  hoursAtAll(columns: readonly number[]): Float64Array {
+    return this.#together(this.#hoursAtAll, columns, this.#microHoursOf);
+  }
+
+  /** Hashes of what each record says, however it is spelled. */
+  hashes(): Int32Array {
     if (!this.#areHashed) this.#hash();
-    return this.#hashes[this.row] as number;
+    return this.#hashes;
   }
 
-  /** The same of one cell; 0 where the table doesn't have it. */
-  hashAt(column: number): number {
-    return column === -1 ? 0 : (this.#spellings.of(column, this)[this.row] as number);
+  /** The same of a column; 0 where the table doesn't have it. */
+  spellings(column: number): Float64Array {
+    return column === -1 ? this.#nothing : this.#spellings.of(column, this);
+  }
+
+  readonly #centsOf = (column: number) => this.cents(column);
+  readonly #microHoursOf = (column: number) => this.microHours(column);
+
+  #together(
+    sums: SumsOf,
+    columns: readonly number[],
+    figuresOf: (column: number) => Float64Array,
+  ): Float64Array {
+    return columns.length === 0 ? this.#nothing : sums.of(columns, this.count, figuresOf);
   }
 
   #hash(): void {
@@ -228,13 +270,10 @@ export class RowBatch {
     this.bounds = bounds;
     this.count = count;
     this.row = 0;
-    this.#spellings.forget();
     this.#areHashed = false;
-    this.#cents.forget();
-    this.#microHours.forget();
-  }
-
-  #hours(column: number): number {
-    return column === -1 ? 0 : (this.microHours(column)[this.row] as number);
+    if (this.#nothing.length < count) this.#nothing = new Float64Array(count);
+    for (const filled of [this.#spellings, this.#cents, this.#microHours]) filled.forget();
+    for (const sums of [this.#sums, this.#gains, this.#readable, this.#hours, this.#hoursAtAll])
+      sums.forget();
   }
 }

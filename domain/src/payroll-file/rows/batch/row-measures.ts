@@ -1,8 +1,7 @@
-import type { Header } from "../../header/header.ts";
+import { unreadable } from "../../numbers/numbers.ts";
 import { meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
-import type { CountedRows } from "./counted-rows.ts";
-import type { RowBatch } from "./row-batch.ts";
+import type { Measure } from "./counted-rows.ts";
 
 /** Whether columns of their own have overtime, beside regular hours or among all hours. */
 export function isOvertimeApart(plan: ReadingPlan): boolean {
@@ -11,58 +10,94 @@ export function isOvertimeApart(plan: ReadingPlan): boolean {
 
 export const microHoursPerHour = 1_000_000;
 
+/** In cents: each part is rounded by itself. */
+export const mostRounded = 2;
+
+/** A figure that can be read; 0 for any other. */
+export function readable(figure: number | undefined): number {
+  return figure === undefined || figure === unreadable ? 0 : figure;
+}
+
+/** The same; null for any other. */
+export function knownOf(figure: number): number | null {
+  return figure === unreadable ? null : figure;
+}
+
 /** In cents; 0 without hours. */
 export function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
 }
 
-/** By the pay for the hours of a row where it's apart, else by gross pay without bonuses, for all hours with leave. */
-export function paidRate({ batch, header, amounts }: CountedRows, at: number, worked: number): number {
-  const regular = batch.sumOf(header.regularPay);
-  if (regular !== null && regular > 0)
-    return rateOf(regular + (batch.sumOf(header.overtimePay) ?? 0), worked);
-  let ofLeave = 0;
-  for (const { hours } of header.leave) ofLeave += batch.sumOfHours(hours);
-  const bonus = Math.max(0, batch.sumOf(header.otherPay) ?? 0);
-  return rateOf((amounts[at] as number) - bonus, worked + Math.max(0, ofLeave));
-}
+/** What an hour is paid: by the pay for hours where it's apart, else by gross pay without bonuses, for all hours with leave. */
+export const paidRates: Measure = ({ batch, header, count, amounts, hours }, rates) => {
+  const [regular, overtime] = [batch.sums(header.regularPay), batch.sums(header.overtimePay)];
+  const others = batch.sums(header.otherPay);
+  const ofLeave = header.leave.map(({ hours }) => batch.hours(hours));
+  for (let at = 0; at < count; at++) {
+    const worked = hours[at] as number;
+    const pay = readable(regular[at]);
+    if (pay > 0) rates[at] = rateOf(pay + readable(overtime[at]), worked);
+    else {
+      let leave = 0;
+      for (let kind = 0; kind < ofLeave.length; kind++)
+        leave += (ofLeave[kind] as Float64Array)[at] as number;
+      const bonus = Math.max(0, readable(others[at]));
+      rates[at] = rateOf((amounts[at] as number) - bonus, worked + Math.max(0, leave));
+    }
+  }
+};
 
-/** In cents: each part is rounded by itself. */
-export const mostRounded = 2;
+/** By the pay for regular hours, for these alone; 0 where it isn't apart. */
+export const regularRates: Measure = ({ batch, header, count, hours, overtime }, rates) => {
+  const pay = batch.sums(header.regularPay);
+  for (let at = 0; at < count; at++)
+    rates[at] = rateOf(readable(pay[at]), (hours[at] as number) - (overtime[at] as number));
+};
+
+/** The same of overtime. */
+export const overtimeRates: Measure = ({ batch, header, count, overtime }, rates) => {
+  const pay = batch.sums(header.overtimePay);
+  for (let at = 0; at < count; at++) rates[at] = rateOf(readable(pay[at]), overtime[at] as number);
+};
+
+/** What the rate of a row pays for its hours, overtime at time and a half, in cents; 0 without one. */
+export const payByRates: Measure = ({ batch, header, count, hours, overtime }, pay) => {
+  const rates = batch.cents(header.rate);
+  for (let at = 0; at < count; at++) {
+    const paid = (hours[at] as number) + (overtime[at] as number) / 2;
+    pay[at] = (readable(rates[at]) * paid) / microHoursPerHour;
+  }
+};
 
 /**
- * What the columns of pay don't show of the gross pay of a row in hand; 0 where they show nothing of it. Of two columns with
- * gross pay, that with more may hold the employer's taxes.
+ * What the columns of pay don't show of the gross pay of a row; 0 where they show nothing of it. Of two columns with gross pay,
+ * that with more may hold the employer's taxes.
  */
-export function unshownPay({ batch, header, amounts }: CountedRows, at: number): number {
-  const amount = amounts[at] as number;
-  let rest = amount;
-  if (header.regularPay.length === 0) {
-    const others = header.otherGross.map((column) => batch.amount(column) ?? 0).filter((pay) => pay > 0);
-    if (others.length > 0) rest -= Math.min(...others);
+export const unshownPay: Measure = ({ batch, header, count, amounts }, unshown) => {
+  const parts = batch.readableCents(header.partsOfGross);
+  const others = header.regularPay.length === 0 ? header.otherGross.map((column) => batch.cents(column)) : [];
+  for (let at = 0; at < count; at++) {
+    const amount = amounts[at] as number;
+    let least = Number.POSITIVE_INFINITY;
+    for (const other of others) {
+      const pay = readable(other[at]);
+      if (pay > 0) least = Math.min(least, pay);
+    }
+    const rest = amount - (parts[at] as number) - (least === Number.POSITIVE_INFINITY ? 0 : least);
+    unshown[at] = rest > mostRounded && rest < amount ? rest : 0;
   }
-  for (const column of header.partsOfGross) rest -= batch.amount(column) ?? 0;
-  return rest > mostRounded && rest < amount ? rest : 0;
-}
+};
 
-/** Whether a row has leave, the pay for which may be in that for regular hours. */
-export function hasLeave(cells: RowBatch, { leave }: Header): boolean {
-  return leave.some(({ hours, pay }) => cells.hasHours(hours) || cells.sumOf(pay) !== 0);
-}
+/** 1 for a row that has leave, the pay for which may be in that for regular hours. */
+export const rowsWithLeave: Measure = ({ batch, header, count }, leave) => {
+  leave.fill(0, 0, count);
+  for (const { hours, pay } of header.leave) {
+    const [worked, paid] = [batch.hoursAtAll(hours), batch.sums(pay)];
+    for (let at = 0; at < count; at++) if (worked[at] !== 0 || paid[at] !== 0) leave[at] = 1;
+  }
+};
 
 /** Whether a row is gross pay for hours of its own. @param kind null where rows are no kinds of pay */
 export function isForHours(kind: ValueKind | null | undefined): boolean {
   return !kind || (kind.isRegular && !kind.isOnTop);
-}
-
-/** Whether the rate of a row pays its hours to the cent, overtime at time and a half, so that nothing else is in its pay. */
-export function isPaidByRate(rows: CountedRows, at: number): boolean {
-  const byRate = payByRate(rows, at);
-  return byRate > 0 && Math.abs(byRate - (rows.amounts[at] as number)) <= 1;
-}
-
-/** What the rate of the row in hand pays for its hours, in cents; 0 without one. */
-export function payByRate({ batch, header, hours, overtime }: CountedRows, at: number): number {
-  const paid = (hours[at] as number) + (overtime[at] as number) / 2;
-  return ((batch.amount(header.rate) ?? 0) * paid) / microHoursPerHour;
 }

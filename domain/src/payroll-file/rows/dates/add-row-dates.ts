@@ -9,15 +9,15 @@ interface KeptDates {
 
 /** Keeps the days of rows, of their work or pay period, and their pay dates. */
 export function addRowDates({ days, payDates }: KeptDates, rows: CountedRows): void {
-  const { count, batch, header, firstDays, lastDays } = rows;
+  const { count, batch, header, employees, firstDays, lastDays } = rows;
   for (const column of header.dates) {
     if (column === -1) continue;
     for (let at = 0; at < count; at++) {
-      const text = days.add(rows.take(at), batch.at(column));
+      const text = days.add(employees[at] as number, batch.cell(at, column));
       if (firstDays[at] === unknownDay) firstDays[at] = days.firstDay(text);
       lastDays[at] = days.lastDay(text);
     }
   }
   if (header.payDate === -1) return;
-  for (let at = 0; at < count; at++) payDates.add(rows.take(at), batch.at(header.payDate));
+  for (let at = 0; at < count; at++) payDates.add(employees[at] as number, batch.cell(at, header.payDate));
 }

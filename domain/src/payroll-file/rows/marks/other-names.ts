@@ -26,13 +26,14 @@ export class OtherNames {
 
   /** @param nameOf the record in hand */
   add(rows: CountedRows, nameOf: () => string): void {
-    const { batch, header, lines, count } = rows;
+    const { batch, header, lines, employees, count } = rows;
     if (header.names.length === 0) return;
     this.#hashes = withRoom(this.#hashes, rows.highest);
     const lastColumn = Math.max(...header.names);
     for (let at = 0; at < count; at++) {
       if (rows.isAsBefore(at, lastColumn)) continue;
-      const employee = rows.take(at);
+      const employee = employees[at] as number;
+      batch.row = at;
       const hash = hashOfName(batch, header.names);
       if (hash === 0) continue;
       const first = this.#hashes[employee] as number;

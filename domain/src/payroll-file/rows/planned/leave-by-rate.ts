@@ -1,7 +1,6 @@
-import type { Header } from "../../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
-import { microHoursPerHour } from "../batch/row-measures.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
+import { microHoursPerHour, readable } from "../batch/row-measures.ts";
 
 /** A rate with parts of a cent is read as whole cents. */
 const mostRounded = 0.5;
@@ -13,56 +12,58 @@ const mostRounded = 0.5;
  * counts among the hours it pays.
  */
 export class LeaveByRate {
-  readonly #cells: RowBatch;
   readonly #times: readonly number[];
   readonly #isAtRegularRate: boolean;
   /** A holiday may be paid at one and a half times the rate. */
   readonly #hasHolidays: boolean;
 
-  /** @param cells of the record in hand */
-  constructor(plan: ReadingPlan, cells: RowBatch) {
-    this.#cells = cells;
+  constructor(plan: ReadingPlan) {
     this.#times = plan.hours.map((name) => meaningIn(plan, name).timesOfHours);
     this.#isAtRegularRate = plan.leaveInGross.every((name) => meaningIn(plan, name).says("atRegularRate"));
     this.#hasHolidays = plan.leaveInGross.some((name) => meaningIn(plan, name).says("holiday"));
   }
 
-  /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */
-  payFor(leave: number, header: Header): number | null {
-    const isPaidAsWork = header.rate === -1 && (this.#isAtRegularRate || this.#arePaidHours(leave, header));
-    if (header.rate === -1 && !isPaidAsWork) return null;
-    const gross = this.#cells.amount(header.amount);
-    const besides = this.#cells.sumOf([...header.otherPay, ...header.leave.flatMap(({ pay }) => pay)]);
-    if (gross === null || besides === null || leave <= 0) return null;
-    // Nothing says whether gross pay holds it.
-    if (isPaidAsWork && besides !== 0) return null;
-    const paid = this.#paidHours(header);
-    const hours = leave / microHoursPerHour;
-    const rate = isPaidAsWork ? gross / (paid + hours) : (this.#cells.amount(header.rate) ?? 0);
-    const worked = this.#payForWork(header, rate * paid);
-    if (rate <= 0 || worked === null) return null;
-    const rest = gross - worked - besides;
-    const expected = rate * hours;
-    const room = 1 + mostRounded * (paid + hours);
-    return Math.abs(rest - expected) <= room ? Math.ceil(Math.max(rest, expected)) : null;
-  }
-
-  #arePaidHours(leave: number, { hours, paidHours }: Header): boolean {
-    if (paidHours === -1 || this.#hasHolidays) return false;
-    return this.#cells.hoursIn(paidHours) === this.#cells.sumOfHours(hours) + leave;
-  }
-
-  /** Pay for hours in columns of its own, else what the rate says. */
-  #payForWork({ regularPay, overtimePay }: Header, byRate: number): number | null {
-    return regularPay.length === 0 ? byRate : this.#cells.sumOf([...regularPay, ...overtimePay]);
+  /** Of a row, in cents; null where the rate doesn't explain the pay. @param leave of each row, in millionths of an hour */
+  payOf(rows: CountedRows, leave: Float64Array): (at: number) => number | null {
+    const { batch, header } = rows;
+    const { rate: rateColumn, regularPay, overtimePay, hours, paidHours } = header;
+    const [gross, rates, paid] = [batch.cents(header.amount), batch.cents(rateColumn), this.#paidHours(rows)];
+    const others = [header.otherPay, ...header.leave.map(({ pay }) => pay)].map((pay) => batch.sums(pay));
+    const [regular, overtime] = [batch.sums(regularPay), batch.sums(overtimePay)];
+    const [worked, allPaid] = [batch.hours(hours), batch.microHours(paidHours)];
+    const areAllPaid = (at: number) =>
+      !this.#hasHolidays &&
+      paidHours !== -1 &&
+      readable(allPaid[at]) === (worked[at] as number) + (leave[at] as number);
+    return (at) => {
+      const isPaidAsWork = rateColumn === -1 && (this.#isAtRegularRate || areAllPaid(at));
+      if (rateColumn === -1 && !isPaidAsWork) return null;
+      const besides = others.reduce((sum, of) => sum + (of[at] as number), 0);
+      const [pay, ofLeave, ofWork] = [gross[at] as number, leave[at] as number, paid[at] as number];
+      if (!Number.isFinite(pay + besides) || ofLeave <= 0) return null;
+      // Nothing says whether gross pay holds it.
+      if (isPaidAsWork && besides !== 0) return null;
+      const away = ofLeave / microHoursPerHour;
+      const rate = isPaidAsWork ? pay / (ofWork + away) : readable(rates[at]);
+      const apart =
+        regularPay.length === 0 ? rate * ofWork : (regular[at] as number) + (overtime[at] as number);
+      if (rate <= 0 || !Number.isFinite(apart)) return null;
+      const rest = pay - apart - besides;
+      const expected = rate * away;
+      const room = 1 + mostRounded * (ofWork + away);
+      return Math.abs(rest - expected) <= room ? Math.ceil(Math.max(rest, expected)) : null;
+    };
   }
 
   /** One and a half for each hour of overtime. */
-  #paidHours({ hours }: Header): number {
-    return hours.reduce(
-      (sum, column, at) =>
-        sum + (this.#cells.sumOfHours([column]) / microHoursPerHour) * (this.#times[at] as number),
-      0,
-    );
+  #paidHours({ batch, header, count }: CountedRows): Float64Array {
+    const paid = new Float64Array(count);
+    for (const [index, column] of header.hours.entries()) {
+      const worked = batch.microHours(column);
+      const times = this.#times[index] as number;
+      for (let at = 0; at < count; at++)
+        paid[at] = (paid[at] as number) + (readable(worked[at]) / microHoursPerHour) * times;
+    }
+    return paid;
   }
 }

@@ -1,17 +1,24 @@
-import { mostOfAnyRate, regularRate } from "../../checks/slipped-hours.ts";
+import { mostOfAnyRate } from "../../checks/slipped-hours.ts";
 import type { Header } from "../../header/header.ts";
 import { columnsMeaning } from "../../plan/column-meanings.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
-import type { CountedRows } from "../batch/counted-rows.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
-import { isForHours, microHoursPerHour, mostRounded, rateOf } from "../batch/row-measures.ts";
+import type { CountedRows, Measure } from "../batch/counted-rows.ts";
+import {
+  isForHours,
+  microHoursPerHour,
+  mostRounded,
+  overtimeRates,
+  readable,
+  regularRates,
+} from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 
 /** In cents: a rate with parts of a cent is read as whole cents. */
 const mostOfRateRounded = 0.5;
 const daysOfWeek = 7;
+const allPaid = -1;
 
 /** What the columns of one table are to each other. */
 interface Columns {
@@ -32,7 +39,6 @@ interface Columns {
 export class OtherFigures {
   readonly #plan: ReadingPlan;
   readonly #store: PayStore;
-  readonly #cells: RowBatch;
   /** Whether the amount is all pay by its heading. */
   readonly #isAllPay: boolean;
   /** Of the columns of hours, which may hold those of others, and which may be among those of another. */
@@ -44,11 +50,9 @@ export class OtherFigures {
   readonly #mostHours: number;
   #columns: Columns | null = null;
 
-  /** @param cells of the record in hand */
-  constructor(plan: ReadingPlan, store: PayStore, cells: RowBatch) {
+  constructor(plan: ReadingPlan, store: PayStore) {
     this.#plan = plan;
     this.#store = store;
-    this.#cells = cells;
     this.#beyondTotal = isTotalOfKinds(plan) ? [] : null;
     this.#isAllPay = plan.amount === null || meaningIn(plan, plan.amount).says("allPay");
     const days =
@@ -68,17 +72,24 @@ export class OtherFigures {
     if (this.#beyondTotal !== null) this.#compareKinds(rows, this.#beyondTotal);
     const columns = this.#columnsOf(rows.header);
     const { openPay } = this.#store;
+    const byRate = rows.measured(this.#payByRate);
+    const known = this.#isAllPay ? rows.batch.sums(columns.known) : null;
+    const byNetPay = netPay(rows, columns);
+    const besides = this.#isAllPay ? null : payBeside(rows, columns);
+    const inside = this.#hoursInside(rows, columns);
     for (let at = 0; at < rows.count; at++) {
       const amount = rows.amounts[at] as number;
       if (!isForHours(rows.kinds[at]) || amount < 0) continue;
-      const employee = rows.take(at);
-      const byRate = this.#payByRate(rows, at);
-      const most = Math.max(byRate ?? 0, this.#byParts(columns, amount), this.#byNetPay(columns, amount));
-      const beside = this.#isAllPay ? 0 : this.#payBeside(columns, amount);
-      const inside = byRate === 0 ? 0 : this.#hoursInside(rows, at, columns);
+      const employee = rows.employees[at] as number;
+      const rate = byRate[at] as number;
+      const ofKnown = readable(known?.[at]);
+      const ofParts = ofKnown > amount + mostRounded ? ofKnown : 0;
+      const most = Math.max(rate, ofParts, byNetPay?.(at) ?? 0);
       if (most > amount) openPay.raise(employee, "contradicted", most - amount);
+      const beside = besides?.(at) ?? 0;
       if (beside !== 0) openPay.raise(employee, "bonusBeside", beside);
-      if (inside !== 0) openPay.raise(employee, "hoursInside", inside);
+      const hours = rate === allPaid ? 0 : inside(at);
+      if (hours !== 0) openPay.raise(employee, "hoursInside", hours);
     }
   }
 
@@ -98,68 +109,59 @@ export class OtherFigures {
   }
 
   /**
-   * What all hours of a row are paid by its rate, if that's more than the amount; 0 if the amount pays them all, and null where
-   * no rate says it. Overtime is paid at twice the rate at most, and no less than regular hours.
+   * What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if the amount pays them all, and 0
+   * where no rate says it. Overtime is paid at twice the rate at most, and no less than regular hours.
    */
-  #payByRate(rows: CountedRows, at: number): number | null {
-    const { header, amounts, hours, overtime } = rows;
-    const amount = amounts[at] as number;
-    const all = (hours[at] as number) / microHoursPerHour;
-    if (all <= 0) return null;
-    const stated = this.#cells.amount(header.rate) ?? 0;
-    const isHourly = stated > 0 && stated <= mostOfAnyRate && stated !== amount;
-    const ofOvertime = overtime[at] === 0 ? 0 : (this.#cells.sumOf(header.overtimePay) ?? 0);
-    const low = ofOvertime <= 0 ? 0 : regularRate(rows, at);
-    const high = ofOvertime <= 0 ? 0 : rateOf(ofOvertime, overtime[at] as number);
-    if (isBelow(amount, Math.max(low, high / 2), all))
-      return Math.floor(Math.max(low, high, isHourly ? stated : 0) * all);
-    if (!isHourly) return null;
-    return isBelow(amount, stated, all) ? Math.floor(stated * all) : 0;
-  }
-
-  /** What the columns of pay add up to. */
-  #byParts({ known }: Columns, amount: number): number {
-    const sum = this.#isAllPay ? (this.#cells.sumOf(known) ?? 0) : 0;
-    return sum > amount + mostRounded ? sum : 0;
-  }
-
-  /** Net pay is less than gross pay, but for what is paid beside wages; it's at least half of it. */
-  #byNetPay({ header, beside }: Columns, amount: number): number {
-    const net = this.#cells.amount(header.netPay) ?? 0;
-    if (net <= amount) return 0;
-    return net > amount + (this.#cells.sumOf(beside, 0) ?? net) ? 2 * net : 0;
-  }
-
-  /** What is paid beside an amount that may not be all pay, unless it's the sum of what is known. */
-  #payBeside({ known, open }: Columns, amount: number): number {
-    const [ofKnown, ofOpen] = [this.#cells.sumOf(known, 0) ?? 0, this.#cells.sumOf(open, 0) ?? 0];
-    const isSum = (sum: number) => Math.abs(sum - amount) <= mostRounded;
-    if (isSum(ofKnown + ofOpen)) return 0;
-    return isSum(ofKnown) ? ofOpen : ofKnown + ofOpen;
-  }
+  readonly #payByRate: Measure = (rows, pay) => {
+    const { batch, header, amounts, hours, overtime } = rows;
+    const [rates, overtimePay] = [batch.cents(header.rate), batch.sums(header.overtimePay)];
+    const [ofRegular, ofOvertime] = [rows.measured(regularRates), rows.measured(overtimeRates)];
+    for (let at = 0; at < rows.count; at++) {
+      pay[at] = 0;
+      const amount = amounts[at] as number;
+      const all = (hours[at] as number) / microHoursPerHour;
+      if (all <= 0) continue;
+      const stated = readable(rates[at]);
+      const isHourly = stated > 0 && stated <= mostOfAnyRate && stated !== amount;
+      const hasPay = overtime[at] !== 0 && readable(overtimePay[at]) > 0;
+      const low = hasPay ? (ofRegular[at] as number) : 0;
+      const high = hasPay ? (ofOvertime[at] as number) : 0;
+      if (isBelow(amount, Math.max(low, high / 2), all))
+        pay[at] = Math.floor(Math.max(low, high, isHourly ? stated : 0) * all);
+      else if (isHourly) pay[at] = isBelow(amount, stated, all) ? Math.floor(stated * all) : allPaid;
+    }
+  };
 
   /** Hours that aren't proven: beyond a total, more than the row's day or week has, or such as other columns may hold. */
-  #hoursInside({ hours, hoursOf, header }: CountedRows, at: number, { totals }: Columns): number {
-    const all = hours[at] as number;
-    for (const column of totals) {
-      const total = this.#cells.hoursIn(column);
-      if (total > 0 && total <= all) return all - total;
-    }
-    return all > this.#mostHours ? all : this.#amongOthers(hoursOf, header, at);
+  #hoursInside(rows: CountedRows, { totals }: Columns): (at: number) => number {
+    const { batch, hours } = rows;
+    const all = totals.map((column) => batch.microHours(column));
+    const amongOthers = this.#amongOthers(rows);
+    return (at) => {
+      const worked = hours[at] as number;
+      for (const column of all) {
+        const total = readable(column[at]);
+        if (total > 0 && total <= worked) return worked - total;
+      }
+      return worked > this.#mostHours ? worked : amongOthers(at);
+    };
   }
 
   /** Hours that the column of all or of regular hours may hold: no more than that has, and none with pay of their own. */
-  #amongOthers(hoursOf: CountedRows["hoursOf"], { hoursPay }: Header, at: number): number {
-    let [most, others] = [0, 0];
-    for (let index = 0; index < hoursOf.length; index++) {
-      if (!this.#mayLieInside[index]) continue;
-      const ofColumn = (hoursOf[index] as Float64Array)[at] as number;
-      const isPaid = (this.#cells.sumOf(hoursPay[index] ?? []) ?? 0) > 0;
-      if (this.#areAll[index] || !isPaid) others += Math.max(ofColumn, 0);
-      if (this.#areAll[index]) most = Math.max(most, ofColumn);
-    }
-    const inside = Math.max(0, others - most);
-    return inside <= most ? inside : 0;
+  #amongOthers({ batch, header, hoursOf }: CountedRows): (at: number) => number {
+    const paid = hoursOf.map((_, index) => batch.sums(header.hoursPay[index] ?? []));
+    return (at) => {
+      let [most, others] = [0, 0];
+      for (let index = 0; index < hoursOf.length; index++) {
+        if (!this.#mayLieInside[index]) continue;
+        const ofColumn = (hoursOf[index] as Float64Array)[at] as number;
+        const isPaid = readable(paid[index]?.[at]) > 0;
+        if (this.#areAll[index] || !isPaid) others += Math.max(ofColumn, 0);
+        if (this.#areAll[index]) most = Math.max(most, ofColumn);
+      }
+      const inside = Math.max(0, others - most);
+      return inside <= most ? inside : 0;
+    };
   }
 
   #columnsOf(header: Header): Columns {
@@ -183,6 +185,34 @@ export class OtherFigures {
     };
     return this.#columns;
   }
+}
+
+/** Net pay is less than gross pay, but for what is paid beside wages; it's at least half of it. Null without a column. */
+function netPay(
+  { batch, header, amounts }: CountedRows,
+  { beside }: Columns,
+): ((at: number) => number) | null {
+  if (header.netPay === -1) return null;
+  const [nets, besides] = [batch.cents(header.netPay), batch.gains(beside)];
+  return (at) => {
+    const net = readable(nets[at]);
+    const amount = amounts[at] as number;
+    if (net <= amount) return 0;
+    const other = besides[at] as number;
+    return net > amount + (Number.isFinite(other) ? other : net) ? 2 * net : 0;
+  };
+}
+
+/** What is paid beside an amount that may not be all pay, unless it's the sum of what is known. */
+function payBeside({ batch, amounts }: CountedRows, { known, open }: Columns): (at: number) => number {
+  const [knowns, opens] = [batch.gains(known), batch.gains(open)];
+  return (at) => {
+    const amount = amounts[at] as number;
+    const [ofKnown, ofOpen] = [readable(knowns[at]), readable(opens[at])];
+    const isSum = (sum: number) => Math.abs(sum - amount) <= mostRounded;
+    if (isSum(ofKnown + ofOpen)) return 0;
+    return isSum(ofKnown) ? ofOpen : ofKnown + ofOpen;
+  };
 }
 
 function isBelow(amount: number, rate: number, hours: number): boolean {

@@ -22,7 +22,10 @@ export class RowOfNoOne {
   /** Whether it has someone's pay or hours. What has no name either may be the sum of all rows. */
   hasPayOfSomeone(header: Header, name: string, isGross: boolean): boolean {
     if (this.#isSum(header, name)) return false;
-    return this.#cells.hasHours(header.hours) || (isGross && this.#cells.amount(header.amount) !== 0);
+    return (
+      this.#cells.hoursAtAll(header.hours)[this.#cells.row] !== 0 ||
+      (isGross && this.#cells.amount(header.amount) !== 0)
+    );
   }
 
   /** Takes the sum of all gross pay for a totals line without a label. */

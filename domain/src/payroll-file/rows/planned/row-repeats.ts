@@ -54,8 +54,8 @@ export class RowRepeats {
     if (this.#begins.length > 0) this.#beginBlock(line);
     if (this.#isBlockAsked) this.#takeGroup(employee, header, kind, line);
     const hasDay = header.dates.length > 0 && (this.#isByDay || kind !== null);
-    const day = hasDay ? this.#cells.hashAt(header.dates[0] as number) : 0;
-    return this.#store.repeatedRows?.take(employee, kind, isFirst, this.#cells.hash(), day) ?? false;
+    const day = hasDay ? this.#spelled(header.dates[0] as number) : 0;
+    return this.#store.repeatedRows?.take(employee, kind, isFirst, this.#hash, day) ?? false;
   }
 
   /**
@@ -70,7 +70,7 @@ export class RowRepeats {
     line: number,
     addLater: () => () => void,
   ): boolean {
-    const row = { employee, kind, hash: this.#cells.hash(), line, isShift: mayBeShift(this.#cells, header) };
+    const row = { employee, kind, hash: this.#hash, line, isShift: mayBeShift(this.#cells, header) };
     return this.#store.repeatedRows?.takeCopy(row, addLater) ?? false;
   }
 
@@ -90,15 +90,24 @@ export class RowRepeats {
   #takeGroup(employee: number, header: Header, kind: ValueKind | null, line: number): void {
     const groups = this.#store.furtherBlocks;
     if (!groups.enter(employee, line)) return;
-    if (kind === null ? this.#cells.hasHours(header.hours) : kind.isRegular)
+    if (kind === null ? this.#cells.hoursAtAll(header.hours)[this.#cells.row] !== 0 : kind.isRegular)
       groups.add(groups.goesOn ? 0 : this.#workOf(header));
   }
 
   /** What the row in hand is for, as a hash. */
   #workOf({ work }: Header): number {
     let hash = 0;
-    for (const column of work) hash = Math.imul(hash ^ this.#cells.hashAt(column), prime);
+    for (const column of work) hash = Math.imul(hash ^ this.#spelled(column), prime);
     return hash;
+  }
+
+  /** What a cell of the row in hand says, as a hash. */
+  #spelled(column: number): number {
+    return this.#cells.spellings(column)[this.#cells.row] as number;
+  }
+
+  get #hash(): number {
+    return this.#cells.hashes()[this.#cells.row] as number;
   }
 }
 
@@ -111,6 +120,6 @@ function linesLeftOut(blocks: FurtherBlocks | undefined): (line: number) => bool
 
 /** Whether a day may have two rows like the one in hand: of half a day, and without the time at which it began. */
 function mayBeShift(cells: RowBatch, { columns, hours }: Header): boolean {
-  if (2 * cells.sumOfHours(hours) > mostHours) return false;
+  if (2 * (cells.hours(hours)[cells.row] as number) > mostHours) return false;
   return columns.every((_, at) => hours.includes(at) || !timeOfDay.test(cells.at(at).text()));
 }

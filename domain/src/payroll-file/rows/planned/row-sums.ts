@@ -1,5 +1,7 @@
+import type { Header } from "../../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
+import { readable } from "../batch/row-measures.ts";
 import { addRowDates } from "../dates/add-row-dates.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { nameOf } from "../store/person-name.ts";
@@ -21,12 +23,12 @@ export class RowSums {
   /** Of the columns of hours. */
   readonly #areOvertime: readonly boolean[];
 
-  constructor(plan: ReadingPlan, store: PayStore, { batch, header }: CountedRows) {
+  constructor(plan: ReadingPlan, store: PayStore, header: Header) {
     this.#plan = plan;
     this.#store = store;
-    this.#parts = new PartsOfGross(plan, store, batch);
-    this.#others = new OtherFigures(plan, store, batch);
-    this.#weeks = WeekRows.of(plan, header, batch, store);
+    this.#parts = new PartsOfGross(plan, store);
+    this.#others = new OtherFigures(plan, store);
+    this.#weeks = WeekRows.of(plan, header, store);
     this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
 
@@ -57,67 +59,67 @@ export class RowSums {
   }
 
   #addNames(rows: CountedRows): void {
-    const { header, areFirst } = rows;
+    const { batch, header, areFirst } = rows;
     for (let at = 0; at < rows.count; at++) {
       if (areFirst[at] === 0) continue;
-      rows.take(at);
-      this.#store.names.add(rows.batch, header);
+      batch.row = at;
+      this.#store.names.add(batch, header);
     }
     if (header.employeeNumber !== -1)
-      this.#store.otherNames.add(rows, () => nameOf(rows.batch, header, this.#plan.names));
+      this.#store.otherNames.add(rows, () => nameOf(batch, header, this.#plan.names));
   }
 
   #addLocations(rows: CountedRows): void {
     const { locations, tally } = this.#store;
-    const { location, locationState, stateBeside } = rows.header;
-    if (location === -1) return;
-    const lastColumn = Math.max(location, locationState, stateBeside);
+    const { batch, header, employees } = rows;
+    if (header.location === -1) return;
+    const lastColumn = Math.max(header.location, header.locationState, header.stateBeside);
     for (let at = 0; at < rows.count; at++) {
       if (rows.isAsBefore(at, lastColumn)) continue;
-      const employee = rows.take(at);
-      tally.addLocation(employee, locationOf(rows.batch, rows.header, locations) as number);
+      batch.row = at;
+      tally.addLocation(employees[at] as number, locationOf(batch, header, locations) as number);
     }
   }
 
   /** Where rows are no kinds of pay, one without an amount is no pay. */
   #addAmounts(rows: CountedRows): void {
-    const { batch, header, kinds, amounts } = rows;
+    const { batch, header, kinds, employees, amounts } = rows;
     const { amount, earningsType } = header;
     if (amount === -1) return;
     const { tally, totals } = this.#store;
+    const figures = batch.cents(amount);
+    let [all, earnings, regular] = [0, 0, 0];
     for (let at = 0; at < rows.count; at++) {
-      const employee = rows.take(at);
+      const figure = readable(figures[at]);
+      if (figure === 0 && earningsType === -1 && batch.lacksFigure(at, amount)) continue;
       const isRegular = kinds[at]?.isRegular !== false;
-      const figure = batch.amount(amount) ?? 0;
-      if (figure === 0 && earningsType === -1 && batch.lacksFigure(amount)) continue;
-      const value = isRegular ? tally.addRegularAmount(employee, batch, amount) : figure;
+      const value = isRegular ? tally.addRegularAmount(employees[at] as number, batch, at, amount) : figure;
       amounts[at] = value;
-      totals.add(slots.anyAmount, value);
-      totals.add(slots.earnings, Math.max(value, 0));
-      if (isRegular) totals.add(slots.regularAmount, value);
+      all += value;
+      earnings += Math.max(value, 0);
+      if (isRegular) regular += value;
     }
+    totals.add(slots.anyAmount, all);
+    totals.add(slots.earnings, earnings);
+    totals.add(slots.regularAmount, regular);
   }
 
   /** Those of leave beside work aren't hours of gross pay. */
   #addHours(rows: CountedRows): void {
-    const { batch, header, kinds, areFirst, hours, overtime } = rows;
+    const { batch, header, kinds, employees, areFirst, hours, overtime } = rows;
     const { tally, totals } = this.#store;
     for (let index = 0; index < header.hours.length; index++) {
       const column = header.hours[index] as number;
-      const ofColumn = rows.hoursOf[index] as Float64Array;
-      if (column === -1) {
-        ofColumn.fill(0, 0, rows.count);
-        continue;
-      }
       const figures = batch.microHours(column);
+      const ofColumn = rows.hoursOf[index] as Float64Array;
+      ofColumn.fill(0, 0, rows.count);
       let sum = 0;
       for (let at = 0; at < rows.count; at++) {
-        const employee = rows.take(at);
-        ofColumn[at] = 0;
-        if (figures[batch.row] === 0) continue;
+        if (figures[at] === 0) continue;
+        const employee = employees[at] as number;
         const kind = kinds[at];
         const isOfGross = !kind || (kind.isRegular && !kind.isLeaveInRegular && !kind.isOnTop);
-        const value = tally.addHours(employee, batch, column, areFirst[at] === 1, isOfGross);
+        const value = tally.addHours(employee, batch, at, column, areFirst[at] === 1, isOfGross);
         if (kind?.isLeave) tally.addLeave(employee, value);
         ofColumn[at] = value;
         hours[at] = (hours[at] as number) + value;
@@ -126,28 +128,27 @@ export class RowSums {
       }
       totals.add(slots.hours + index, sum);
     }
-    for (const column of header.overtimeInside)
-      for (let at = 0; at < rows.count; at++) {
-        rows.take(at);
-        overtime[at] = (overtime[at] as number) + batch.hoursIn(column);
-      }
+    const inside = batch.hours(header.overtimeInside);
+    for (let at = 0; at < rows.count; at++) overtime[at] = (overtime[at] as number) + (inside[at] as number);
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, rows: CountedRows, column: number): void {
     if (tally === null || column === -1) return;
+    const { batch, employees } = rows;
     tally.makeRoom(rows.highest);
-    for (let at = 0; at < rows.count; at++)
-      this.#store.totals.add(slot, tally.add(rows.take(at), rows.batch, column));
+    let sum = 0;
+    for (let at = 0; at < rows.count; at++) sum += tally.add(employees[at] as number, batch, at, column);
+    this.#store.totals.add(slot, sum);
   }
 
   /** The amounts of a column, or of the rows of one kind of pay. */
   #addDeductions(rows: CountedRows): void {
     const { deduction } = this.#store;
-    const { header, kinds } = rows;
+    const { batch, header, kinds, employees } = rows;
     deduction?.makeRoom(rows.highest);
     if (header.earningsType === -1) this.#addMoney(slots.deduction, deduction, rows, header.deduction);
     else
       for (let at = 0; at < rows.count; at++)
-        if (kinds[at]?.isDeduction) deduction?.add(rows.take(at), rows.batch, header.amount);
+        if (kinds[at]?.isDeduction) deduction?.add(employees[at] as number, batch, at, header.amount);
   }
 }

@@ -1,5 +1,4 @@
 import type { Header } from "../../header/header.ts";
-import type { StatusColumn } from "../../header/status-columns.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
@@ -45,9 +44,10 @@ export class VoidedRows {
   take({ cells, key, isRegular }: Row, header: Header, add: (record: KeptRecord) => void): boolean {
     if (key === "") return false;
     const gross = isRegular ? (cells.amount(header.amount) ?? 0) : 0;
+    const hours = cells.hours(header.hours)[cells.row] as number;
     const isMarked = (as: "isVoided" | "isRefund") =>
       header.checkStatus.some((column) => column[as](cells.at(column.at).text()));
-    if (isMarked("isRefund") && (isRegular ? gross : cells.sumOfHours(header.hours)) > 0) {
+    if (isMarked("isRefund") && (isRegular ? gross : hours) > 0) {
       const record = negatedRecord(cells.keep(), header.figures);
       this.#refunds.push(() => add(record));
       return true;
@@ -62,7 +62,7 @@ export class VoidedRows {
     const record = cells.keep();
     const held = this.#held.get(key) ?? [];
     this.#held.set(key, held);
-    held.push({ gross, sign: Math.sign(gross || cells.sumOfHours(header.hours)), add: () => add(record) });
+    held.push({ gross, sign: Math.sign(gross || hours), add: () => add(record) });
     return true;
   }
 
@@ -82,11 +82,16 @@ export class VoidedRows {
 }
 
 /** Whether a text says that the row in hand is of a voided check, whatever its column is for. */
-export function saysVoided(cells: RowBatch, { words }: Header): boolean {
-  for (let nth = 0; nth < words.length; nth++) {
-    const { at, isVoided } = words[nth] as StatusColumn;
-    const text = cells.voidText(at);
-    if (text !== null && isVoided(text)) return true;
-  }
+function saysVoided(cells: RowBatch, { words }: Header): boolean {
+  return words.some(({ at, isVoided }) => {
+    const text = cells.voidText(cells.row, at);
+    return text !== null && isVoided(text);
+  });
+}
+
+/** Whether the first letters of a text in any row of a batch say that a check may have been voided. */
+export function haveVoidTexts(cells: RowBatch, { words }: Header): boolean {
+  for (const { at } of words)
+    for (let row = 0; row < cells.count; row++) if (cells.voidText(row, at) !== null) return true;
   return false;
 }

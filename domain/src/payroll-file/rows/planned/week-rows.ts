@@ -1,8 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
-import { isOvertimeApart } from "../batch/row-measures.ts";
+import { isOvertimeApart, knownOf, readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { RateTally } from "../tallies/rate-tally.ts";
@@ -15,7 +14,6 @@ export class WeekRows {
   /** Null where rows aren't about weeks or days. */
   readonly #tally: WeekTally | null;
   readonly #rates: RateTally | null;
-  readonly #cells: RowBatch;
   readonly #row: RowOfWeek = {
     hours: 0,
     overtimeHours: 0,
@@ -26,7 +24,7 @@ export class WeekRows {
   };
 
   /** Null where rows aren't about weeks or days, and have no rate. */
-  static of(plan: ReadingPlan, header: Header, cells: RowBatch, store: PayStore): WeekRows | null {
+  static of(plan: ReadingPlan, header: Header, store: PayStore): WeekRows | null {
     const { shape, workDate, weekEnding, earningsType } = plan;
     const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
     const said = {
@@ -38,54 +36,59 @@ export class WeekRows {
     const rates = header.rate === -1 || earningsType !== null ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
-    return tally === null && rates === null ? null : new WeekRows(cells, tally, rates);
+    return tally === null && rates === null ? null : new WeekRows(tally, rates);
   }
 
-  private constructor(cells: RowBatch, tally: WeekTally | null, rates: RateTally | null) {
+  private constructor(tally: WeekTally | null, rates: RateTally | null) {
     this.#tally = tally;
     this.#rates = rates;
-    this.#cells = cells;
   }
 
   take(rows: CountedRows): void {
-    const { header, lines, lastDays, kinds } = rows;
+    const { employees, lines, lastDays, kinds } = rows;
+    const readColumns = this.#columnsOf(rows);
+    const addRate = this.#rates === null ? null : this.#rateOf(rows, this.#rates);
     for (let at = 0; at < rows.count; at++) {
-      const employee = rows.take(at);
       const kind = kinds[at] ?? null;
-      if (kind === null) this.#readColumns(rows, at);
+      if (kind === null) readColumns(at);
       else if (!this.#readKind(rows, at, kind)) continue;
-      if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
-      this.#tally?.add(employee, lastDays[at] as number, this.#row, lines[at] as number);
+      addRate?.(at);
+      this.#tally?.add(employees[at] as number, lastDays[at] as number, this.#row, lines[at] as number);
     }
   }
 
   /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave. */
-  #addRate(rates: RateTally, employee: number, { rate, regularPay, leave }: Header): void {
-    const row = this.#row;
-    const isOnlyRegular = row.overtimeHours === 0 && !leave.some(({ hours }) => this.#cells.hasHours(hours));
-    const pay = regularPay.length > 0 || isOnlyRegular ? row.regularPay : null;
-    rates.add(employee, this.#cells.sumOfHours([rate]), row.hours - row.overtimeHours, pay);
+  #rateOf({ batch, header, employees }: CountedRows, tally: RateTally): (at: number) => void {
+    const rates = batch.microHours(header.rate);
+    const leave = header.leave.map(({ hours }) => batch.hoursAtAll(hours));
+    const isApart = header.regularPay.length > 0;
+    return (at) => {
+      const row = this.#row;
+      const isOnlyRegular = row.overtimeHours === 0 && leave.every((hours) => hours[at] === 0);
+      const pay = isApart || isOnlyRegular ? row.regularPay : null;
+      tally.add(employees[at] as number, readable(rates[at]), row.hours - row.overtimeHours, pay);
+    };
   }
 
   /** Pay of kinds in columns of their own. */
-  #readColumns({ header, amounts, hours, overtime }: CountedRows, at: number): void {
-    const row = this.#row;
-    const amount = amounts[at] as number;
-    row.hours = hours[at] as number;
-    row.overtimeHours = overtime[at] as number;
-    const other = this.#cells.sumOf(header.otherPay);
-    // Pay of earlier periods is none of the week's.
-    const retro = this.#cells.sumOf(header.earlierPay, 0) ?? 0;
-    row.gross = amount - retro;
-    row.regularPay = this.#regularPay(header, amount, other);
-    row.overtimePay = this.#cells.sumOf(header.overtimePay);
-    row.otherPay = other === null ? null : other - retro;
-  }
-
-  /** Null where a part of the pay can't be read. */
-  #regularPay({ regularPay }: Header, amount: number, other: number | null): number | null {
-    if (regularPay.length > 0) return this.#cells.sumOf(regularPay);
-    return other === null ? null : amount - other;
+  #columnsOf({ batch, header, amounts, hours, overtime }: CountedRows): (at: number) => void {
+    const regularPay = header.regularPay.length === 0 ? null : batch.sums(header.regularPay);
+    const [overtimePay, otherPay] = [batch.sums(header.overtimePay), batch.sums(header.otherPay)];
+    const earlierPay = batch.gains(header.earlierPay);
+    return (at) => {
+      const row = this.#row;
+      const amount = amounts[at] as number;
+      row.hours = hours[at] as number;
+      row.overtimeHours = overtime[at] as number;
+      const other = knownOf(otherPay[at] as number);
+      // Pay of earlier periods is none of the week's.
+      const retro = readable(earlierPay[at]);
+      row.gross = amount - retro;
+      const regular = other === null ? null : amount - other;
+      row.regularPay = regularPay === null ? regular : knownOf(regularPay[at] as number);
+      row.overtimePay = knownOf(overtimePay[at] as number);
+      row.otherPay = other === null ? null : other - retro;
+    };
   }
 
   /** A row of one kind of pay. Returns whether it is pay for work. */

@@ -17,16 +17,16 @@ export class Companies {
 
   /** @throws PayrollFileError for a number under two companies */
   check(rows: CountedRows): void {
-    const { batch, header, lines, count } = rows;
+    const { batch, header, lines, employees, count } = rows;
     const { companyCode, employeeNumber } = header;
     if (companyCode === -1 || employeeNumber === -1) return;
     for (let at = 0; at < count; at++) {
-      const employee = rows.take(at);
-      const company = this.#companies.intern(batch.at(companyCode));
+      const employee = employees[at] as number;
+      const company = this.#companies.intern(batch.cell(at, companyCode));
       const known = this.#companyOf[employee];
       if (known === undefined) this.#companyOf[employee] = company;
       else if (known !== company)
-        throw severalCompanies(batch.at(employeeNumber).text(), lines[at] as number);
+        throw severalCompanies(batch.cell(at, employeeNumber).text(), lines[at] as number);
     }
   }
 }

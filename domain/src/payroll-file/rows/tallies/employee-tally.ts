@@ -127,15 +127,15 @@ export class EmployeeTally {
   }
 
   /** Counts a row of gross pay, and gives back its amount in that column; 0 where it can't be read. */
-  addRegularAmount(employee: number, rows: RowBatch, column: number): number {
+  addRegularAmount(employee: number, rows: RowBatch, row: number, column: number): number {
     this.#of.regularRows[employee] = (this.#of.regularRows[employee] as number) + 1;
-    const value = rows.cents(column)[rows.row] as number;
-    if (value === 0 && rows.lacksFigure(column)) return 0;
+    const value = rows.cents(column)[row] as number;
+    if (value === 0 && rows.lacksFigure(row, column)) return 0;
     if (this.#add(this.#of.gross, employee, value)) {
       this.#of.hasAmount[employee] = 1;
       return value;
     }
-    keepFirst(this.#unreadableAmounts, employee, rows.at(column));
+    keepFirst(this.#unreadableAmounts, employee, rows.cell(row, column));
     return 0;
   }
 
@@ -146,11 +146,12 @@ export class EmployeeTally {
   addHours(
     employee: number,
     rows: RowBatch,
+    row: number,
     column: number,
     isFirstRow: boolean,
     isRegularRow: boolean,
   ): number {
-    const value = rows.microHours(column)[rows.row] as number;
+    const value = rows.microHours(column)[row] as number;
     if (value === 0) return 0;
     const fits = this.#add(this.#of.hoursOverAllRows, employee, value);
     const fitsFirst = !isFirstRow || this.#add(this.#of.hoursOfFirstRow, employee, value);
@@ -158,7 +159,7 @@ export class EmployeeTally {
     const areAdded = fits && fitsFirst && fitsRegular;
     const arePossible = Math.abs(value) <= mostHoursOfRow;
     if (areAdded && arePossible) return value;
-    const cell = rows.at(column);
+    const cell = rows.cell(row, column);
     // The first row's hours are compared with those of the others.
     if (!(fitsFirst && fits && arePossible)) keepFirst(this.#unreadableHours["first-row"], employee, cell);
     if (!fitsRegular || (isRegularRow && !arePossible))

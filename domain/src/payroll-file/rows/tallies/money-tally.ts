@@ -17,10 +17,10 @@ export class MoneyTally {
     this.#hasAny = withRoom(this.#hasAny, employee);
   }
 
-  /** Adds the amount in a column of the record in hand, and gives it back; 0 where it can't be read. */
-  add(employee: number, rows: RowBatch, column: number): number {
-    const value = rows.cents(column)[rows.row] as number;
-    if (value === 0 && rows.lacksFigure(column)) return 0;
+  /** Adds the amount in a column of a record, and gives it back; 0 where it can't be read. */
+  add(employee: number, rows: RowBatch, row: number, column: number): number {
+    const value = rows.cents(column)[row] as number;
+    if (value === 0 && rows.lacksFigure(row, column)) return 0;
     this.#hasAny[employee] = 1;
     const sum = (this.#sums[employee] as number) + value;
     if (Math.abs(sum) > largestPay) {

@@ -11,6 +11,7 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { makeRoom } from "../../text/copied-into.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
+import { readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "./employee-set.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
@@ -103,20 +104,22 @@ export class OpenPayTally {
 
   /** Takes rows. @param overtime of all rows, where there is any */
   take(rows: CountedRows, overtime: OvertimeTally | null): void {
+    const taken = payTaken(rows);
+    const addOvertime = overtime?.adding(rows);
     for (let at = 0; at < rows.count; at++) {
-      const employee = rows.take(at);
+      const employee = rows.employees[at] as number;
       const kind = rows.kinds[at] ?? null;
       const amount = kind === null || kind.isRegular ? (rows.amounts[at] as number) : 0;
       const hours = kind?.isLeave ? 0 : (rows.hours[at] as number);
-      const pay = payTaken(rows, kind, amount);
+      const pay = amount < 0 ? -amount : kind === null ? (taken[at] as number) : 0;
       const lessHours = hours === 0 ? 0 : hoursTaken(rows, at);
       if (pay > 0 || lessHours > 0) {
-        const taken = { pay, hours: lessHours };
-        const restore = overtime?.changedBy(employee, () => overtime.add(rows, at));
-        this.#taken.push({ employee, row: this.#keyOf(employee, kind, -amount, -hours), taken, restore });
+        const restore = overtime?.changedBy(employee, () => addOvertime?.(at));
+        const row = this.#keyOf(employee, kind, -amount, -hours);
+        this.#taken.push({ employee, row, taken: { pay, hours: lessHours }, restore });
         continue;
       }
-      overtime?.add(rows, at);
+      addOvertime?.(at);
       if (amount !== 0 || hours !== 0) this.#given.push(this.#keyOf(employee, kind, amount, hours));
     }
   }
@@ -189,13 +192,14 @@ export class OpenPayTally {
   }
 }
 
-/** What the row in hand takes back of gross pay, if only in one column. @param kind null where rows are no kinds of pay */
-function payTaken({ batch, header }: CountedRows, kind: ValueKind | null, amount: number): number {
-  if (amount < 0) return -amount;
-  if (kind !== null) return 0;
-  const { regularPay, overtimePay, otherPay } = header;
-  const less = (columns: readonly number[]) => Math.max(-(batch.sumOf(columns) ?? 0), 0);
-  return less(regularPay) + less(overtimePay) + less(otherPay);
+/** What each row takes back of gross pay in its columns of pay. */
+function payTaken({ batch, header, count }: CountedRows): Float64Array {
+  const taken = new Float64Array(count);
+  for (const columns of [header.regularPay, header.overtimePay, header.otherPay]) {
+    const pay = batch.sums(columns);
+    for (let at = 0; at < count; at++) taken[at] = (taken[at] as number) + Math.max(-readable(pay[at]), 0);
+  }
+  return taken;
 }
 
 /** The hours below 0 of each column. */

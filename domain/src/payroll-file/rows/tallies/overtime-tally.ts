@@ -6,7 +6,7 @@ import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../
 import { withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { isOvertimeApart } from "../batch/row-measures.ts";
+import { isOvertimeApart, readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { type GrossPay, overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
 import { WeeksInColumns } from "./weeks-in-columns.ts";
@@ -64,16 +64,21 @@ export class OvertimeTally {
     this.#isByWeek = plan.shape === "by-week";
   }
 
-  /** Takes a row, which has to be in hand. */
-  add(rows: CountedRows, at: number): void {
-    const kind = rows.kinds[at] ?? null;
-    if (kind === null) this.#addColumns(rows, at);
-    else {
+  /** What takes each of these rows. */
+  adding(rows: CountedRows): (at: number) => void {
+    const { employees, kinds, hours, amounts } = rows;
+    const addColumns = this.#addingColumns(rows);
+    return (at) => {
+      const kind = kinds[at] ?? null;
+      if (kind === null) {
+        addColumns(at);
+        return;
+      }
       const use = this.#useOf(kind);
       if (use === "none") return;
-      const worked = use === "other" ? 0 : (rows.hours[at] as number);
-      this.#add(rows.employees[at] as number, placeOf[use], worked, rows.amounts[at] as number);
-    }
+      const worked = use === "other" ? 0 : (hours[at] as number);
+      this.#add(employees[at] as number, placeOf[use], worked, amounts[at] as number);
+    };
   }
 
   /** What a row changed of an employee's overtime. @param add takes the row @returns what adds again what it took off */
@@ -104,39 +109,42 @@ export class OvertimeTally {
     return found;
   }
 
-  #addColumns(rows: CountedRows, at: number): void {
-    const { batch, header, hoursOf } = rows;
-    const { regularPay, overtimePay, otherPay } = header;
-    const employee = rows.employees[at] as number;
-    let worked = 0;
-    let overtime = 0;
-    for (let column = 0; column < hoursOf.length; column++) {
-      const place = this.#placeOfHours[column] as number;
-      const hours = (hoursOf[column] as Float64Array)[at] as number;
-      if (place === placeOf.regular) worked += hours;
-      else overtime += hours;
-      this.#add(employee, place, hours, 0);
-    }
-    let inside = 0;
-    for (let index = 0; index < header.overtimeInside.length; index++) {
-      const hours = batch.hoursIn(header.overtimeInside[index] as number);
-      this.#add(employee, this.#placeOfInside[index] as number, hours, 0);
-      inside += hours;
-    }
-    const late = Math.max(0, this.#weeks.hoursBeyond(rows, at) - inside);
-    this.#add(employee, placeOf.overtime, late, 0);
-    inside += late;
-    worked -= inside;
-    overtime += inside;
-    const regular = batch.sumOf(regularPay) ?? 0;
-    this.#add(employee, placeOf.regular, -inside, regular);
-    if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
-      this.#add(employee, placeOf.told, overtime, -share(-regular, overtime, worked));
-    this.#add(employee, placeOf.other, 0, batch.sumOf(otherPay) ?? 0);
-    if (overtimePay.length === 0) return;
+  #addingColumns(rows: CountedRows): (at: number) => void {
+    const { batch, header, employees, hoursOf } = rows;
+    const insides = header.overtimeInside.map((column) => batch.microHours(column));
+    const [regularPay, otherPay] = [batch.sums(header.regularPay), batch.sums(header.otherPay)];
+    const overtimePay = header.overtimePay.map((column) => batch.cents(column));
     const places = this.#placesOfPay(header);
-    for (let index = 0; index < overtimePay.length; index++)
-      this.#add(employee, places[index] as number, 0, batch.amount(overtimePay[index] as number) ?? 0);
+    return (at) => {
+      const employee = employees[at] as number;
+      let worked = 0;
+      let overtime = 0;
+      for (let column = 0; column < hoursOf.length; column++) {
+        const place = this.#placeOfHours[column] as number;
+        const hours = (hoursOf[column] as Float64Array)[at] as number;
+        if (place === placeOf.regular) worked += hours;
+        else overtime += hours;
+        this.#add(employee, place, hours, 0);
+      }
+      let inside = 0;
+      for (let index = 0; index < insides.length; index++) {
+        const hours = readable(insides[index]?.[at]);
+        this.#add(employee, this.#placeOfInside[index] as number, hours, 0);
+        inside += hours;
+      }
+      const late = Math.max(0, this.#weeks.hoursBeyond(rows, at) - inside);
+      this.#add(employee, placeOf.overtime, late, 0);
+      inside += late;
+      worked -= inside;
+      overtime += inside;
+      const regular = readable(regularPay[at]);
+      this.#add(employee, placeOf.regular, -inside, regular);
+      if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
+        this.#add(employee, placeOf.told, overtime, -share(-regular, overtime, worked));
+      this.#add(employee, placeOf.other, 0, readable(otherPay[at]));
+      for (let index = 0; index < overtimePay.length; index++)
+        this.#add(employee, places[index] as number, 0, readable(overtimePay[index]?.[at]));
+    };
   }
 
   #placesOfPay(header: Header): readonly number[] {

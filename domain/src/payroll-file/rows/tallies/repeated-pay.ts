@@ -1,7 +1,7 @@
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { makeRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { isForHours, mostRounded, payByRate } from "../batch/row-measures.ts";
+import { isForHours, mostRounded, payByRates } from "../batch/row-measures.ts";
 
 const firstRoom = 1024;
 /** A single employee may have been paid the same twice. */
@@ -32,15 +32,18 @@ export class RepeatedPay {
   }
 
   take(rows: CountedRows): void {
-    const { batch, header } = rows;
+    const { batch, header, employees } = rows;
     const of = makeRoom(this.#of, rows.highest);
+    const works = this.#areOtherWork ? [] : header.work.map((column) => batch.spellings(column));
+    const byRate = rows.measured(payByRates);
     for (let at = 0; at < rows.count; at++) {
       const amount = rows.amounts[at] as number;
       const hours = rows.hours[at] as number;
       if (amount === 0 || !isForHours(rows.kinds[at])) continue;
-      const employee = rows.take(at);
+      const employee = employees[at] as number;
       let work = rows.section;
-      if (!this.#areOtherWork) for (const column of header.work) work = 31 * work + batch.hashAt(column);
+      for (let column = 0; column < works.length; column++)
+        work = 31 * work + (works[column]?.[at] as number);
       if (of.rows[employee] === 0) {
         of.amount[employee] = amount;
         of.hours[employee] = hours;
@@ -52,7 +55,7 @@ export class RepeatedPay {
         if (isOther) of.hasOtherWork[employee] = 1;
       }
       of.rows[employee] = (of.rows[employee] as number) + 1;
-      of.byRate[employee] = (of.byRate[employee] as number) + payByRate(rows, at);
+      of.byRate[employee] = (of.byRate[employee] as number) + (byRate[at] as number);
     }
   }
 

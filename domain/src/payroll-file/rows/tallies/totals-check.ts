@@ -136,16 +136,15 @@ export class TotalsCheck {
     return isRight && 2 * filledCells(cells) < fieldCount;
   }
 
-  /**
-   * Says whose the next row is.
-   * @param sumUp brings the sums of the rows above it up to date
-   */
-  meet(header: Header, cells: RowBatch, sumUp: () => void): void {
-    if (!beginsWithoutName(header)) return;
-    const key = keyOf(header, (column) => cells.at(column).text());
-    if (key === this.#key) return;
-    sumUp();
-    this.#key = key;
+  /** Whether the next row, the one in hand, is of another employee, so that its sums begin there. */
+  isOther(header: Header, cells: RowBatch): boolean {
+    return beginsWithoutName(header) && keyOf(header, (column) => cells.at(column).text()) !== this.#key;
+  }
+
+  /** Says whose the next row is. The sums of the rows above it have to be up to date. */
+  meet(header: Header, cells: RowBatch): void {
+    if (!this.isOther(header, cells)) return;
+    this.#key = keyOf(header, (column) => cells.at(column).text());
     this.#ownStarts = [this.#sumsSoFar()];
   }
 

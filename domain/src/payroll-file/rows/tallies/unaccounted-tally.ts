@@ -6,9 +6,11 @@ import { areNearlyAll, mostHoursOfRow } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { isPaidByRate } from "../batch/row-measures.ts";
+import { payByRates, readable } from "../batch/row-measures.ts";
 
 const firstRoom = 1024;
+/** In cents: pay to the cent, so that nothing else is in it. */
+const mostRounded = 1;
 /** What can't be read may be all of an employee's pay and hours. */
 const openFigure = 10 ** 11;
 
@@ -82,17 +84,23 @@ export class UnaccountedTally {
     this.#columns.set(column, sums);
     sums.pay = withRoom(sums.pay, rows.highest);
     sums.hours = withRoom(sums.hours, rows.highest);
+    const [amounts, allHours, pays] = [
+      batch.cents(place),
+      batch.microHours(place),
+      batch.cents(header.amount),
+    ];
+    const beyond = hoursBeyond(rows);
     for (let at = 0; at < rows.count; at++) {
-      const employee = rows.take(at);
-      const amount = Math.abs(batch.cents(place)[batch.row] as number);
-      const hours = Math.abs(batch.microHours(place)[batch.row] as number);
-      const pay = batch.amount(header.amount) ?? 0;
+      const employee = rows.employees[at] as number;
+      const amount = Math.abs(amounts[at] as number);
+      const hours = Math.abs(allHours[at] as number);
+      const pay = readable(pays[at]);
       const isPaid = pay > 0 && amount !== 0;
       const isText = amount === unreadable && hours === unreadable;
-      if (isText && batch.saysNone(place)) continue;
+      if (isText && batch.saysNone(at, place)) continue;
       if (isPaid) sums.rows++;
-      if (amount !== 0 || !batch.isEmpty(place)) sums.filled++;
-      if (isText && !/\d\.\d\d/.test(batch.at(place).beginning())) sums.words.push(employee);
+      if (amount !== 0 || !batch.isEmpty(at, place)) sums.filled++;
+      if (isText && !/\d\.\d\d/.test(batch.cell(at, place).beginning())) sums.words.push(employee);
       else if (isText) {
         sums.pay[employee] = openFigure;
         sums.hours[employee] = openFigure;
@@ -101,7 +109,7 @@ export class UnaccountedTally {
         if (isPaid && hours > mostHoursOfRow && hours !== unreadable) sums.aboveHours++;
         sums.pay[employee] = (sums.pay[employee] as number) + (amount === unreadable ? 0 : amount);
         sums.hours[employee] =
-          (sums.hours[employee] as number) + (hours === unreadable ? 0 : hoursBeyond(rows, at, hours));
+          (sums.hours[employee] as number) + (hours === unreadable ? 0 : beyond(at, hours));
       }
     }
   }
@@ -111,7 +119,11 @@ export class UnaccountedTally {
  * The hours in an unrecognized column that the hours of a row aren't. Where the rate pays these to the cent and the column has at
  * least as many, it may be all hours worked: they are no less, and aren't worked a second time.
  */
-function hoursBeyond(rows: CountedRows, at: number, hours: number): number {
-  const worked = rows.hours[at] as number;
-  return hours >= worked && isPaidByRate(rows, at) ? hours - worked : hours;
+function hoursBeyond(rows: CountedRows): (at: number, hours: number) => number {
+  const byRate = rows.measured(payByRates);
+  return (at, hours) => {
+    const [worked, pay] = [rows.hours[at] as number, byRate[at] as number];
+    const isPaidByRate = pay > 0 && Math.abs(pay - (rows.amounts[at] as number)) <= mostRounded;
+    return hours >= worked && isPaidByRate ? hours - worked : hours;
+  };
 }
