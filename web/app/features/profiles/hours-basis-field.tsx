@@ -1,13 +1,8 @@
-import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { ComponentProps } from "react";
+import { type RadioChoice, RadioChoices } from "../../ui/forms/radio-choices.tsx";
 
-interface BasisWords {
-  readonly value: HoursBasis;
-  readonly label: string;
-  readonly description: string;
-}
-
-const bases: readonly BasisWords[] = [
+const bases: readonly RadioChoice<HoursBasis>[] = [
   {
     value: "first-row",
     label: "First row",
@@ -26,19 +21,14 @@ const bases: readonly BasisWords[] = [
 ];
 
 /** Which hours decide the hourly rate. */
-export function HoursBasisField(props: Omit<RadioGroupProps, "children">) {
+export function HoursBasisField(props: Omit<ComponentProps<typeof RadioChoices<HoursBasis>>, "choices">) {
   return (
-    <Radio.Group
+    <RadioChoices
       size="md"
       label="Hours"
       description="The hours that gross pay is divided by. Too few hours make the rate look too high, so choose the option that fits your file."
+      choices={bases}
       {...props}
-    >
-      <Stack gap="xs" mt="xs">
-        {bases.map((basis) => (
-          <Radio key={basis.value} {...basis} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    />
   );
 }

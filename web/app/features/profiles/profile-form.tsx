@@ -77,7 +77,7 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
           <ColumnFields form={form} headerRow={headerRowOf(form.values.headerText)} />
           <DeductionField {...form.getInputProps("deductionAmount")} />
         </SimpleGrid>
-        <HoursBasisField {...form.getInputProps("hoursBasis")} />
+        <HoursBasisField {...form.getInputProps("hoursBasis")} value={form.values.hoursBasis} />
         {unknown.length > 0 && <ErrorNotice>Invalid column selections: {unknown.join(", ")}</ErrorNotice>}
         {form.failure && (
           <ErrorNotice>{sentenceOf(form.failure, "Failed to update configuration")}</ErrorNotice>

@@ -1,7 +1,7 @@
-import { Radio, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
+import { type RadioChoice, RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -25,7 +25,7 @@ export function BalancesFollowCard() {
   );
 }
 
-const choices: readonly { value: BalancesFollow; label: string; description: string }[] = [
+const choices: readonly RadioChoice<BalancesFollow>[] = [
   {
     value: "proposed",
     label: "As soon as you run the file",
@@ -49,18 +49,12 @@ function FollowForm({ known }: { readonly known: BalancesFollowAnswer }) {
       effectOf={(chosen) => followEffect(chosen, known)}
     >
       {(chosen, onChoose) => (
-        <Radio.Group
-          size="md"
+        <RadioChoices
           aria-labelledby="balances-follow-heading"
+          choices={choices}
           value={chosen}
-          onChange={(value) => onChoose(value as BalancesFollow)}
-        >
-          <Stack gap="xs">
-            {choices.map((choice) => (
-              <Radio key={choice.value} {...choice} />
-            ))}
-          </Stack>
-        </Radio.Group>
+          onChange={onChoose}
+        />
       )}
     </NextRunChoice>
   );

@@ -1,13 +1,8 @@
-import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
+import type { ComponentProps } from "react";
+import { type RadioChoice, RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 
-interface Choice {
-  readonly value: Charging;
-  readonly label: string;
-  readonly description: string;
-}
-
-const choices: readonly Choice[] = [
+const choices: readonly RadioChoice<Charging>[] = [
   {
     value: "everyone",
     label: "Everyone new in a payroll file",
@@ -20,25 +15,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-interface ChargingFieldProps extends Omit<RadioGroupProps, "children" | "value" | "onChange"> {
-  readonly value: Charging;
-  readonly onChange: (charging: Charging) => void;
-}
-
 /** Who owes the deduction amount. */
-export function ChargingField({ onChange, ...props }: ChargingFieldProps) {
-  return (
-    <Radio.Group
-      size="md"
-      label="Who is charged?"
-      onChange={(chosen) => onChange(chosen as Charging)}
-      {...props}
-    >
-      <Stack gap="xs" mt="xs">
-        {choices.map((choice) => (
-          <Radio key={choice.value} {...choice} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
+export function ChargingField(props: Omit<ComponentProps<typeof RadioChoices<Charging>>, "choices">) {
+  return <RadioChoices size="md" label="Who is charged?" choices={choices} {...props} />;
 }

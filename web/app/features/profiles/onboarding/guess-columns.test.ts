@@ -34,8 +34,19 @@ test("[ONB-03] what no name points to is left for the person to choose, and no c
     employeeIdColumn: "Employee ID",
     locationColumn: "",
     earningsColumn: "",
-    amountColumn: "Pay Amount Hours",
-    hoursColumn: "",
+    amountColumn: "",
+    hoursColumn: "Pay Amount Hours",
+    earningsIdentifier: "",
+  });
+});
+
+test("[ONB-03] a header that the set-up from a file would read is read in the same way", () => {
+  expect(proposeColumns(["Pers.no.", "Facility", "Pay Code", "Gross Pay", "Units"], undefined)).toEqual({
+    employeeIdColumn: "Pers.no.",
+    locationColumn: "Facility",
+    earningsColumn: "Pay Code",
+    amountColumn: "Gross Pay",
+    hoursColumn: "Units",
     earningsIdentifier: "",
   });
 });

@@ -1,9 +1,9 @@
-import { Radio, Stack } from "@mantine/core";
 import { cents, hourlyRateRoundedHalfUp, microHours } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { hoursWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 
 interface HoursChoiceProps {
   /** What each basis comes to in the file, in millionths of an hour. */
@@ -16,29 +16,22 @@ interface HoursChoiceProps {
   readonly onChange: (basis: HoursBasis) => void;
 }
 
-const choices = ["regular-earnings-row", "sum-of-rows", "first-row"] as const;
+const bases = ["regular-earnings-row", "sum-of-rows", "first-row"] as const;
 
 /** Which rows' hours count, each with what it comes to in this file. */
 export function HoursChoice({ hours, gross, differ, value, onChange }: HoursChoiceProps) {
   return (
-    <Radio.Group
+    <RadioChoices
       size="md"
       label="Which rows have the hours worked?"
       description={`${whom(differ)} Too few hours make the hourly rate look too high.`}
+      choices={bases.map((basis) => ({
+        ...{ value: basis, label: hoursWords[basis] },
+        description: consequence(hours[basis], gross),
+      }))}
       value={value}
-      onChange={(basis) => onChange(basis as HoursBasis)}
-    >
-      <Stack gap="xs" mt="xs">
-        {choices.map((basis) => (
-          <Radio
-            key={basis}
-            value={basis}
-            label={hoursWords[basis]}
-            description={consequence(hours[basis], gross)}
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
+      onChange={onChange}
+    />
   );
 }
 

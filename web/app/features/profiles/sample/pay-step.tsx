@@ -2,7 +2,6 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { namedProfileRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { needsWorkweekStart, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
@@ -70,7 +69,7 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
         {plan.earningsType !== null && withoutFigures && (
           <HoursBasisField
             value={plan.hoursBasis}
-            onChange={(basis) => changePlan({ ...plan, hoursBasis: basis as HoursBasis })}
+            onChange={(hoursBasis) => changePlan({ ...plan, hoursBasis })}
           />
         )}
         <ColumnMeanings plan={plan} columns={sample.inspection.columns} onChange={changePlan} />

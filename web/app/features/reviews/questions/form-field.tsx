@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect, Radio, Stack, Textarea } from "@mantine/core";
+import { Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import { RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 import type { Field } from "./form-answer.ts";
 
 interface FormFieldProps {
@@ -56,23 +57,14 @@ export function FormField({ field, title, value, onChange }: FormFieldProps) {
       );
     case "radios":
       return (
-        <Radio.Group
+        <RadioChoices
           {...(label === undefined ? { "aria-label": title } : { label, description: field.description })}
+          choices={options.map(({ label: said, description }, at) => ({
+            ...{ value: String(at), label: said, description },
+          }))}
           value={String(value)}
           onChange={(at) => onChange(Number(at))}
-        >
-          <Stack gap="xs" mt="xs">
-            {options.map((option, at) => (
-              <Radio
-                key={option.label}
-                size="md"
-                value={String(at)}
-                label={option.label}
-                description={option.description}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+        />
       );
   }
 }

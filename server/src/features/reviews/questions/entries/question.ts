@@ -70,7 +70,7 @@ export interface Question<About = unknown, Answer = unknown, Kept = unknown> {
 }
 
 /** A review's file as it was read, by which answers and which plan. */
-export interface AskedFile extends Pick<ReviewRow, "answers" | "source"> {
+interface AskedFile extends Pick<ReviewRow, "answers" | "source"> {
   readonly file: PayrollFile;
   readonly plan: ReadingPlan;
 }
