@@ -178,6 +178,8 @@ describe("the environment", () => {
       "GOOGLE_APPLICATION_CREDENTIALS",
       "SMTP_USER",
       "MAIL_HOST",
+      "MAIL_PORT",
+      "REDIS_HOST",
       "AWS_SECRET",
     ],
   ])("%s of another program is passed over", (name) => {

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /** Names that other programs use, and that look like ours. */
-const ofOthers: ReadonlySet<string> = new Set(["API_URL"]);
+const ofOthers: ReadonlySet<string> = new Set(["API_URL", "MAIL_PORT"]);
 
 /** Below this length, too many names of other programs are near. */
 const shortestName = 6;
@@ -42,21 +42,19 @@ function lettersOf(name: string): string {
 
 /** The same words, each perhaps shortened or in the plural; last ones may be missing. */
 function hasWordsOf(name: string, known: string): boolean {
-  const [words, knownWords] = [wordsOf(name), wordsOf(known)];
+  const [words, knownWords] = [name.split("_"), known.split("_")];
   return (
     words.length > 1 &&
     words.every((word, index) => {
       const knownWord = knownWords[index] ?? "";
-      return shortens(word, knownWord) || shortens(knownWord, word);
+      return shortens(word, knownWord) || shortens(knownWord, word) || pluralOf(word) === knownWord;
     })
   );
 }
 
-function wordsOf(name: string): readonly string[] {
-  return name.split("_").map((word) => {
-    if (word.endsWith("IES")) return `${word.slice(0, -3)}Y`;
-    return word.endsWith("S") ? word.slice(0, -1) : word;
-  });
+/** Of PROXY; of most words the plural is only longer. */
+function pluralOf(word: string): string {
+  return word.endsWith("Y") ? `${word.slice(0, -1)}IES` : `${word}S`;
 }
 
 /** It begins with the same letter and has only letters of the word, in its order: DB and DATABASE. */
