@@ -8,9 +8,8 @@ import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { mayBeHome, namesLocal } from "./choices/choose-place.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { readTable } from "./rows/read-table.ts";
-import { Sheet } from "./rows/sheet.ts";
+import type { Sheet } from "./rows/sheet.ts";
 import { openText } from "./text/open-text.ts";
-import { LabelLines } from "./values/label-lines.ts";
 
 /** No company has plants with so many codes: more are a text for each employee. */
 const mostCodes = 1000;
@@ -42,15 +41,8 @@ export function citiesBeside(
     .map((name, at) => ({ name, at }))
     .filter(({ name }) => !accounted.has(name) && !mayBeHome(name))
     .toSorted((one, other) => Math.abs(one.at - location) - Math.abs(other.at - location));
-  const sheet = new Sheet(text.bytes);
-  const labels = new LabelLines(found.above.map(({ cells }) => cells));
-  try {
-    readTable(text, found, plan, labels, names, sheet, () => sheet.count > mostRows);
-  } catch (error) {
-    if (error instanceof PayrollFileError) return {};
-    throw error;
-  }
-  if (sheet.count > mostRows) return {};
+  const sheet = rowsOf(text, found, plan, names);
+  if (sheet === null || sheet.count > mostRows) return {};
   for (let row = 0; row < sheet.count; row++) {
     const code = sheet.text(row, { at: location });
     if (!codes.has(code)) continue;
@@ -70,4 +62,13 @@ export function citiesBeside(
       return column === undefined ? [] : [[code, { column, city: texts[at] ?? "" }]];
     }),
   );
+}
+
+function rowsOf(...table: Parameters<typeof readTable>): Sheet | null {
+  try {
+    return readTable(...table).sheet;
+  } catch (error) {
+    if (error instanceof PayrollFileError) return null;
+    throw error;
+  }
 }

@@ -1,31 +1,28 @@
-/** Why a payroll file is refused as a whole. */
-export type PayrollFileErrorCode =
-  | "no-data"
-  | "missing-columns"
-  | "no-usable-rows"
-  | "duplicate-column"
-  | "unclosed-quote"
-  | "text-after-quote"
-  | "ragged-row"
-  | "repeated-rows"
-  | "row-too-long"
-  | "text-too-long"
-  | "rounded-id"
-  | "several-companies"
-  | "impossible-total"
-  | "long-period"
-  | "not-text"
-  | "wrong-file"
-  | "header-in-parts";
+/**
+ * Why a payroll file is refused as a whole, and whether the specification gives the sentence whole; the others are shown after
+ * 'Failed to parse CSV file: '.
+ */
+const saidAsIs = {
+  "no-data": true,
+  "missing-columns": true,
+  "no-usable-rows": true,
+  "duplicate-column": false,
+  "unclosed-quote": false,
+  "text-after-quote": false,
+  "ragged-row": false,
+  "repeated-rows": false,
+  "row-too-long": false,
+  "text-too-long": false,
+  "rounded-id": false,
+  "several-companies": false,
+  "impossible-total": false,
+  "long-period": false,
+  "not-text": false,
+  "wrong-file": true,
+  "header-in-parts": true,
+} as const;
 
-/** Codes whose sentence the specification gives whole; the others are shown after 'Failed to parse CSV file: '. */
-const saidAsIs: ReadonlySet<PayrollFileErrorCode> = new Set([
-  "no-data",
-  "missing-columns",
-  "no-usable-rows",
-  "wrong-file",
-  "header-in-parts",
-]);
+type PayrollFileErrorCode = keyof typeof saidAsIs;
 
 /** A file that cannot be read. The message is a sentence for people and says what to do. */
 export class PayrollFileError extends Error {
@@ -45,12 +42,12 @@ export class PayrollFileError extends Error {
 
   /** The same of what is read on a line, where what reads a cell couldn't know which that is. */
   onLine(line: number): PayrollFileError {
-    if (this.line !== undefined || saidAsIs.has(this.code)) return this;
+    if (this.line !== undefined || saidAsIs[this.code]) return this;
     return new PayrollFileError(this.code, `On line ${line}: ${this.message}`, line, this.advice);
   }
 
   /** The sentence to show (specification, section 8). */
   get sentence(): string {
-    return saidAsIs.has(this.code) ? this.message : `Failed to parse CSV file: ${this.message}`;
+    return saidAsIs[this.code] ? this.message : `Failed to parse CSV file: ${this.message}`;
   }
 }

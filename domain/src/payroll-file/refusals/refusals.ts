@@ -2,6 +2,14 @@ import { PayrollFileError } from "./payroll-file-error.ts";
 
 /** The sentences with which a payroll file is refused. Each says what is wrong, where, and what to do. */
 
+/** @param sentence about the physical line */
+function onLine(
+  code: PayrollFileError["code"],
+  sentence: (line: number) => string,
+): (line: number) => PayrollFileError {
+  return (line) => new PayrollFileError(code, sentence(line), line);
+}
+
 /** @param advice what to do in the program that wrote the file */
 export function notText(
   seemsToBe: string,
@@ -16,38 +24,30 @@ export function otherReport(report: string, advice: string): PayrollFileError {
 }
 
 /** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */
-export function nullByte(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "not-text",
+export const nullByte = onLine(
+  "not-text",
+  (line) =>
     `The file seems to be damaged or isn't a text file: there are null bytes on line ${line}. Export the payroll as CSV and upload that file.`,
-    line,
-  );
-}
+);
 
-export function unclosedQuote(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "unclosed-quote",
+export const unclosedQuote = onLine(
+  "unclosed-quote",
+  (line) =>
     `A quote (") is opened on line ${line} and never closed. Close it, or remove it, and upload the file again.`,
-    line,
-  );
-}
+);
 
 /** The rest of the file is not read: the quote may be closed there, and is usually not. */
-export function quoteTooLong(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "unclosed-quote",
+export const quoteTooLong = onLine(
+  "unclosed-quote",
+  (line) =>
     `A quote (") is opened on line ${line} and still open after 1 MB of the same row. Close it, or remove it, and upload the file again.`,
-    line,
-  );
-}
+);
 
-export function textAfterQuote(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "text-after-quote",
+export const textAfterQuote = onLine(
+  "text-after-quote",
+  (line) =>
     `On line ${line}, text follows a closing quote ("). A quote inside a quoted text must be doubled (""). Correct the line and upload the file again.`,
-    line,
-  );
-}
+);
 
 /** @param longest how many characters such a text can have */
 export function textTooLong(text: string, longest: number): PayrollFileError {
@@ -58,13 +58,11 @@ export function textTooLong(text: string, longest: number): PayrollFileError {
   );
 }
 
-export function rowTooLong(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "row-too-long",
+export const rowTooLong = onLine(
+  "row-too-long",
+  (line) =>
     `The row on line ${line} is longer than 1 MB, which no payroll row is. Check that the file has line breaks, export it again and upload it.`,
-    line,
-  );
-}
+);
 
 /** @param width how many fields the rows above have @param expected how many the header has */
 const delimiterNames: Readonly<Record<number, string>> = {
@@ -168,9 +166,10 @@ export const headerOnOneLine =
   "The column names seem to be on several lines, and we can't tell which words belong together. Put each name on one line, such as Regular Hours, Overtime Hours and Gross Pay.";
 
 /** @param line of the header */
-export function headerInParts(line: number): PayrollFileError {
-  return new PayrollFileError("header-in-parts", `${headerOnOneLine} Then upload the file again.`, line);
-}
+export const headerInParts = onLine(
+  "header-in-parts",
+  () => `${headerOnOneLine} Then upload the file again.`,
+);
 
 export function noData(): PayrollFileError {
   return new PayrollFileError("no-data", "CSV file contains no data");
@@ -188,13 +187,11 @@ export function noUsableRows(): PayrollFileError {
 }
 
 /** @param line that of the totals above the copy */
-export function everyoneAgain(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "repeated-rows",
+export const everyoneAgain = onLine(
+  "repeated-rows",
+  (line) =>
     `Below the totals on line ${line}, the file has everyone above once more, as in a report by address that ends with all addresses. Delete one of the two, or run the report without the breakdown, and upload the file again.`,
-    line,
-  );
-}
+);
 
 /** @param title the line above the rows, such as `Year to date` */
 export function otherPeriod(title: string): PayrollFileError {

@@ -174,7 +174,7 @@ export class HoursColumns {
 /** A column of hours worked by its heading in which nothing can be read leaves a doubt: its hours would be missing. */
 export function withUnreadableHours(choice: HoursChoice, columns: readonly SheetColumn[]): HoursChoice {
   const unreadable = columns.filter(
-    ({ name, roles, facts }) => roles.length === 0 && facts.filled > 0 && isWorkedHours(name),
+    ({ name, roles, facts }) => roles.length === 0 && facts.examined > 0 && isWorkedHours(name),
   );
   if (unreadable.length === 0) return choice;
   const warning = `We can't read hours in ${quoted(unreadable)}. Export ${unreadable.length === 1 ? "it" : "them"} as numbers, or leave ${unreadable.length === 1 ? "it" : "them"} out of the report.`;

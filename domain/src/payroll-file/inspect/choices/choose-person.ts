@@ -2,29 +2,24 @@ import { certainty } from "../../vocabulary/meaning-of.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns identify the employees. */
-export interface PersonChoice {
-  readonly employeeNumber: SheetColumn | null;
-  /** In the order of the file. */
-  readonly names: readonly SheetColumn[];
-  readonly companyCode: SheetColumn | null;
-  /** A column of numbers that too many rows leave empty. */
-  readonly sparseNumber: SheetColumn | null;
-}
+export type PersonChoice = ReturnType<typeof choosePerson>;
 
 /** Below this share of rows with a number, names identify the employees. */
 const leastNumbered = 0.8;
 
 /** The number is taken if nearly every row has one. */
-export function choosePerson(columns: readonly SheetColumn[], rows: number): PersonChoice {
+export function choosePerson(columns: readonly SheetColumn[], rows: number) {
   const names = nameColumns(columns);
-  const named = columnsOf(columns, "employeeNumber").find(({ facts }) => facts.filled > 0) ?? null;
+  const named = columnsOf(columns, "employeeNumber").find(({ facts }) => facts.examined > 0) ?? null;
   const number = named ?? idBesideNames(columns, names);
   const isSparse = number !== null && names.length > 0 && number.facts.filled < leastNumbered * rows;
   const empty = number === null && names.length > 0 ? columnOf(columns, "employeeNumber") : null;
   return {
     employeeNumber: isSparse ? null : number,
+    /** In the order of the file. */
     names,
     companyCode: columnOf(columns, "companyCode"),
+    /** A column of numbers that too many rows leave empty. */
     sparseNumber: isSparse ? number : empty,
   };
 }

@@ -6,25 +6,17 @@ import type { PersonChoice } from "./choose-person.ts";
 import { holdsPlaces, holdsWords } from "./column-facts.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-/** Where the place of work is. */
-export interface PlaceChoice {
-  readonly location: SheetColumn | null;
-  /** The state, where the location is only a city or a ZIP code. */
-  readonly locationState: SheetColumn | null;
-  /** What may be the place of work: a department, or a state that may be that of the employee's home. */
-  readonly maybePlace: SheetColumn | null;
-}
-
 /**
  * A column that says whole places, else a city and its state in two columns, else one whose texts name cities, else whatever
  * systems call a location. A state alone would hide the city's own minimum wage where the file says the city, too.
  */
-export function choosePlace(columns: readonly SheetColumn[], { employeeNumber }: PersonChoice): PlaceChoice {
+export function choosePlace(columns: readonly SheetColumn[], { employeeNumber }: PersonChoice) {
   const locations = columnsOf(columns, "location").filter(({ at }) => at !== employeeNumber?.at);
   const whole = locations.find((column) => holdsPlaces(column.facts) && !isOfHome(column));
   const apart = whole === undefined || mayBeWithoutState(whole.name) ? cityAndState(columns) : null;
   const named = whole ?? (apart === null ? namingPlaces([...locations, ...columns]) : undefined);
   const [location, locationState] = apart ?? [named ?? locations[0] ?? null, null];
+  /** What may be the place of work: a department, or a state that may be that of the employee's home. */
   const maybePlace = columns.find(({ name }) => /^state$/i.test(name)) ?? columnOf(columns, "department");
   return { location, locationState, maybePlace };
 }
@@ -72,7 +64,7 @@ function mayBeWithoutState(heading: string): boolean {
 
 /** The first of the two has to be the place of work by its heading: employees' homes have cities and states, too. */
 function cityAndState(columns: readonly SheetColumn[]): readonly [SheetColumn, SheetColumn] | null {
-  const filled = columns.filter(({ facts }) => facts.filled > 0);
+  const filled = columns.filter(({ facts }) => facts.examined > 0);
   const states = filled.filter(({ name }) => isStateOfWork(name));
   const isOfWork = ({ name }: SheetColumn) => meaningOf(name).says("atWork");
   const place = filled.filter(

@@ -1,79 +1,43 @@
 import { accountedColumns } from "../../header/planned-columns.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
-import { completePlan, type ReadingPlan, type Shape } from "../../plan/reading-plan.ts";
+import { completePlan, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { areClear } from "../../rows/scope/scope-status.ts";
 import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { ColumnRole, Trait } from "../../vocabulary/roles.ts";
+import type { Trait } from "../../vocabulary/roles.ts";
 import type { Sheet } from "../rows/sheet.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
-import type { Choices } from "./choices.ts";
-import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
-import { chooseDates } from "./choose-dates.ts";
-import { type HoursChoice, HoursColumns, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
+import { chooseDeduction } from "./choose-amount.ts";
+import { HoursColumns, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
+import { type Choices, chooseParts } from "./choose-parts.ts";
 import type { PersonChoice } from "./choose-person.ts";
-import { choosePlace } from "./choose-place.ts";
 import { holdsDollars } from "./column-facts.ts";
-import { type Doubt, doubtsOf } from "./doubts.ts";
-import {
-  type EarningValue,
-  earningsColumns,
-  earningValues,
-  isUnknownPay,
-  regularValues,
-  unworkedValues,
-} from "./earning-values.ts";
+import { type Doubt, doubtsOf, type FileFacts } from "./doubts.ts";
+import { type EarningValue, isUnknownPay, unworkedValues } from "./earning-values.ts";
 import { isExpenseColumn, type Money, moneyOf, withoutPartsOfTotals } from "./money.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import { takenFromGross } from "./taken-from-gross.ts";
 import { unaccountedColumns } from "./unaccounted-columns.ts";
 
 /** How a file is to be read, how sure that is, and what a person should know. */
-export interface PlanChoice {
-  readonly plan: ReadingPlan;
-  readonly confidence: number;
-  readonly warnings: readonly string[];
-  /** All kinds of pay, in the order of the file; none where rows aren't kinds of pay. */
-  readonly earnings: readonly EarningValue[];
-}
-
-/** Chooses the shape from the rows, and a column for each part of the plan. */
 export function choosePlan(
   columns: readonly SheetColumn[],
   person: PersonChoice,
   sheet: Sheet,
   labels: LabelLines,
-  { hasHeader, isHeaderWhole, system }: Pick<Choices, "hasHeader" | "isHeaderWhole" | "system">,
-): PlanChoice {
+  file: FileFacts,
+) {
   const money = moneyOf(columns, sheet);
   const ofHours = new HoursColumns(columns, sheet, money);
   const hours = withUnreadableHours(ofHours.choose(), columns);
-  const hasTypes = hasEarningsRows(columns, sheet, hours);
-  const values = hasTypes ? earningValues(columns, sheet) : [];
-  const amount = hasTypes ? chooseAmount(columns) : chooseGross(columns);
-  const choices: Choices = {
-    shape: chooseShape(columns, sheet, hasTypes),
-    person,
-    place: choosePlace(columns, person),
-    earningsType: hasTypes ? (earningsColumns(columns)[0] ?? null) : null,
-    values,
-    regular: regularValues(values),
-    amount,
-    hours: hasTypes ? hoursOfKinds(hours) : hoursPaidBy(amount, hours, columns),
-    dates: chooseDates(columns, readLabelDates(labels)),
-    hasHeader,
-    isHeaderWhole,
-    system,
-  };
-  const taken = hasTypes ? [] : takenFromGross(columns, sheet);
-  const plan = withDeductions(planOf(choices, columns, money), taken);
-  const decided = [
-    ...[...taken, ...ofHours.explained, ...money.totalsWithExpenses],
-    ...minutesBeside(choices.hours, columns),
-  ];
+  const choices = chooseParts(columns, person, sheet, readLabelDates(labels), hours);
+  const taken = choices.earningsType === null ? takenFromGross(columns, sheet) : [];
+  const plan = planOf(choices, columns, money, taken, file);
+  const minutes = minutesBeside(choices.hours, columns);
+  const decided = [...taken, ...ofHours.explained, ...money.totalsWithExpenses, ...minutes];
   const accounted = new Set([...accountedColumns(plan), ...decided.map(({ name }) => name)]);
-  const doubts = doubtsOf(choices, columns, sheet);
+  const doubts = doubtsOf(choices, columns, sheet, file);
   return {
     plan: {
       ...plan,
@@ -81,50 +45,21 @@ export function choosePlan(
     },
     confidence: confidenceOf(choices, doubts),
     warnings: doubts.map(({ text }) => text),
-    earnings: values,
+    earnings: choices.values,
   };
 }
 
-/** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
-function hasEarningsRows(columns: readonly SheetColumn[], sheet: Sheet, hours: HoursChoice): boolean {
-  const [type] = earningsColumns(columns);
-  if (type === undefined || hours.columns.length > 1) return false;
-  if (columnsOf(columns, "hoursRegular").length > 0) return false;
-  return columnsOf(columns, "gross").length === 0 || sheet.differs(type);
-}
-
-/** The only hours of rows whose kind of pay says whether they were worked need no name that does. */
-function hoursOfKinds(hours: HoursChoice): HoursChoice {
-  const [only, ...more] = hours.columns;
-  const isOther = only?.roles[0] === "hoursOther" && more.length === 0;
-  return isOther ? { ...hours, isClear: true, warnings: [] } : hours;
-}
-
-/** Where only the pay for regular hours is read, because no one has overtime, so are only those hours. */
-function hoursPaidBy(
-  amount: SheetColumn | null,
-  hours: HoursChoice,
+/** @param taken columns without a meaning that are deducted, whatever for */
+function planOf(
+  choices: Choices,
   columns: readonly SheetColumn[],
-): HoursChoice {
-  const isRegular = amount?.roles[0] === "earningRegular" && columnOf(columns, "earningOvertime") !== null;
-  const regular = hours.columns.filter(({ roles }) => roles[0] === "hoursRegular");
-  return isRegular && regular.length > 0 ? { ...hours, columns: regular } : hours;
-}
-
-function chooseShape(columns: readonly SheetColumn[], sheet: Sheet, hasTypes: boolean): Shape {
-  const tellsApart = (role: ColumnRole) => {
-    const column = columnOf(columns, role);
-    return column !== null && (!hasTypes || sheet.differs(column));
-  };
-  if (tellsApart("workDate")) return "by-day";
-  if (tellsApart("weekEnding")) return "by-week";
-  return hasTypes ? "by-earnings-type" : "one-row-per-employee";
-}
-
-function planOf(choices: Choices, columns: readonly SheetColumn[], money: Money): ReadingPlan {
+  money: Money,
+  taken: readonly SheetColumn[],
+  { hasHeader }: FileFacts,
+): ReadingPlan {
   const { periodStart, periodEnd, payDate } = choices.dates;
   const areExpensesApart = money.arePaysComplete || money.totalsWithExpenses.length > 0;
-  const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
+  const { shape, person, place, earningsType, regular, values, amount, hours } = choices;
   return completePlan({
     ...{ shape, periodStart, periodEnd, payDate },
     employeeNumber: person.employeeNumber?.name ?? null,
@@ -140,7 +75,10 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], money: Money)
     deduction: deductionOf(choices, columns),
     hasHeader,
     columns: columns.map(({ name }) => name),
-    roles: Object.fromEntries(columns.flatMap(({ name, roles: [role] }) => (role ? [[name, role]] : []))),
+    roles: Object.fromEntries([
+      ...columns.flatMap(({ name, roles: [role] }) => (role ? [[name, role] as const] : [])),
+      ...taken.map(({ name }) => [name, "deduction"] as const),
+    ]),
     hoursBasis: hoursBasisOf(values, regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
     otherValues: values
@@ -159,12 +97,6 @@ function planOf(choices: Choices, columns: readonly SheetColumn[], money: Money)
     contractFloor: columnSaying(columns, "contractFloor", areClear),
     checkStatus: statusesIn(columns),
   });
-}
-
-/** Columns without a meaning that are deducted, whatever for. */
-function withDeductions(plan: ReadingPlan, taken: readonly SheetColumn[]): ReadingPlan {
-  const roles = taken.map(({ name }) => [name, "deduction"] as const);
-  return { ...plan, roles: { ...plan.roles, ...Object.fromEntries(roles) } };
 }
 
 /** The first column whose heading says that, and whose values fit. */

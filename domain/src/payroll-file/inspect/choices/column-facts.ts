@@ -8,7 +8,7 @@ import { isSerialDay, readDate, readDates } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 
 /** What a column holds is seen from its first cells. */
-export const mostExamined = 2000;
+const mostExamined = 2000;
 const sampleCount = 3;
 
 /** A cell, and what several looks ask of it. */
@@ -46,21 +46,33 @@ function looksOf(text: string): readonly Look[] {
 const plainFigure = /^(?:\d{1,4}|\d{6,7})(?:\.\d{1,2})?$/;
 const onlyFigure: readonly Look[] = ["figures"];
 
-/** What the cells of one column look like, gathered cell by cell. */
+/** What the cells of one column look like, as far as it takes to say so. */
 export class ColumnFacts {
-  /** How many cells have text, of the rows read: all rows for employees' numbers, else until no cell says more. */
-  filled = 0;
-  /** How many of them were looked at: the first ones. */
+  readonly #sheet: Sheet | null;
+  readonly #column: { readonly at: number };
+  /** How many of the first cells with text were looked at. */
   examined = 0;
-  /** How many of those look so. */
+  #filled = 0;
+  #counted = 0;
+  /** How many of those looked at look so. */
   readonly #counts = Object.fromEntries(allLooks.map((look) => [look, 0])) as Record<Look, number>;
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, readonly Look[]>();
 
-  add(sheet: Sheet, row: number, at: number): void {
-    if (!sheet.isFilled(row, { at }) || ++this.filled > mostExamined) return;
+  /** @param sheet null where nothing was read yet */
+  constructor(sheet: Sheet | null, at: number) {
+    this.#sheet = sheet;
+    this.#column = { at };
+  }
+
+  /** Looks at a row, one after the other. @returns whether the next one may say more */
+  add(sheet: Sheet, row: number): boolean {
+    if (this.examined === mostExamined) return false;
+    this.#counted = row + 1;
+    if (!sheet.isFilled(row, this.#column)) return true;
+    this.#filled++;
     this.examined++;
-    const cell = sheet.text(row, { at });
+    const cell = sheet.text(row, this.#column);
     let all = this.#looks.get(cell);
     if (all === undefined) {
       all = plainFigure.test(cell) ? onlyFigure : looksOf(cell);
@@ -68,6 +80,15 @@ export class ColumnFacts {
       this.distinct.add(cell);
     }
     for (const look of all) this.#counts[look]++;
+    return true;
+  }
+
+  /** How many cells of all rows have text. */
+  get filled(): number {
+    const sheet = this.#sheet;
+    for (; sheet !== null && this.#counted < sheet.count; this.#counted++)
+      if (sheet.isFilled(this.#counted, this.#column)) this.#filled++;
+    return this.#filled;
   }
 
   count(look: Look): number {
@@ -84,6 +105,17 @@ export class ColumnFacts {
   get samples(): string[] {
     return [...this.distinct].slice(0, sampleCount);
   }
+}
+
+/** The same of each column of a sheet. */
+export function factsOf(sheet: Sheet, columns: readonly unknown[]): ColumnFacts[] {
+  const facts = columns.map((_, at) => new ColumnFacts(sheet, at));
+  let mayGoOn = true;
+  for (let row = 0; mayGoOn && row < sheet.count; row++) {
+    mayGoOn = false;
+    for (const one of facts) if (one.add(sheet, row)) mayGoOn = true;
+  }
+  return facts;
 }
 
 /** Whether a column's cells are hours, as numbers or as hours and minutes, as far as it has any. */

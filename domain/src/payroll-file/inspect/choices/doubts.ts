@@ -6,8 +6,8 @@ import { none } from "../../text/text-table.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
 import type { Sheet } from "../rows/sheet.ts";
-import type { Choices } from "./choices.ts";
 import { minutesBeside } from "./choose-hours.ts";
+import type { Choices } from "./choose-parts.ts";
 import { holdsFigures } from "./column-facts.ts";
 import { isUnknownPay } from "./earning-values.ts";
 import { markWarnings } from "./mark-columns.ts";
@@ -20,22 +20,36 @@ export interface Doubt {
   readonly sure: number;
 }
 
+/** What is known of a file beside its rows. */
+export interface FileFacts {
+  readonly hasHeader: boolean;
+  /** Whether no line beside the header seems to belong to it. */
+  readonly isHeaderWhole: boolean;
+  /** The payroll system whose report it seems to be. */
+  readonly system: string | null;
+}
+
 /** Where more of the rows have no employee, it may be that of the rows above them. */
 const mostOrphans = 0.1;
 
-export function doubtsOf(choices: Choices, columns: readonly SheetColumn[], sheet: Sheet): Doubt[] {
+export function doubtsOf(
+  choices: Choices,
+  columns: readonly SheetColumn[],
+  sheet: Sheet,
+  file: FileFacts,
+): Doubt[] {
   return [
     ...aboutPeople(choices, sheet),
     ...aboutPlace(choices),
-    ...aboutPay(choices),
+    ...aboutPay(choices, file),
     ...choices.hours.warnings.map((text) => doubt(text)),
     ...(choices.dates.payDate === null
       ? [doubt("The file doesn't say the pay date. Enter it when you run the file.", certainty.known)]
       : []),
-    ...(choices.hasHeader
+    ...(file.hasHeader
       ? []
       : [doubt("The file has no line of column names. Export it with a header.", certainty.guess)]),
-    ...(choices.isHeaderWhole ? [] : [doubt(headerOnOneLine)]),
+    ...(file.isHeaderWhole ? [] : [doubt(headerOnOneLine)]),
     ...choices.dates.warnings.map((text) => doubt(text, certainty.known)),
     ...aboutUnits(choices),
     ...aboutMinutes(choices, columns),
@@ -63,7 +77,7 @@ function aboutPeople({ person }: Choices, { count: rows, people }: Sheet): Doubt
 }
 
 function emptyNumbers({ name, facts }: SheetColumn, rows: number): string {
-  const where = facts.filled === 0 ? "" : ` in ${rows - facts.filled} of ${counted(rows, "row", "rows")}`;
+  const where = facts.examined === 0 ? "" : ` in ${rows - facts.filled} of ${counted(rows, "row", "rows")}`;
   return `"${name}" is empty${where}`;
 }
 
@@ -73,14 +87,14 @@ function aboutPlace({ place: { location, maybePlace } }: Choices): Doubt[] {
   return [doubt(`We found no column with the place of work.${stand}`, certainty.known)];
 }
 
-function aboutPay({ amount, hours, earningsType, values, regular, system }: Choices): Doubt[] {
+function aboutPay({ amount, hours, earningsType, values, regular }: Choices, { system }: FileFacts): Doubt[] {
   const all: Doubt[] = [];
   const report = system === null ? "" : ` ${reportToRun(system)}`.trimEnd();
   const type = earningsType?.name ?? "";
   const mayBeGross =
     amount === null &&
     earningsType !== null &&
-    earningsType.facts.filled > 0 &&
+    earningsType.facts.examined > 0 &&
     holdsFigures(earningsType.facts);
   if (amount === null) {
     const instead = mayBeGross
@@ -92,7 +106,7 @@ function aboutPay({ amount, hours, earningsType, values, regular, system }: Choi
     const instead = report || " Add hours to the report.";
     all.push(doubt(`We found no column with hours worked.${instead}`, certainty.missing));
   }
-  if (amount?.facts.filled === 0) {
+  if (amount?.facts.examined === 0) {
     const text = `"${amount.name}" is empty in every row, as in a file that goes into payroll. Export what was paid, with gross pay and hours.`;
     all.push(doubt(text, certainty.missing));
   }
@@ -161,7 +175,7 @@ function aboutMinutes({ amount, hours }: Choices, columns: readonly SheetColumn[
 function aboutRepeatedHeadings({ amount, hours }: Choices, columns: readonly SheetColumn[]): Doubt[] {
   const read = amount === null ? hours.columns : [...hours.columns, amount];
   const mayBe = ({ roles, facts }: SheetColumn, known: SheetColumn) =>
-    facts.filled > 0 &&
+    facts.examined > 0 &&
     holdsFigures(facts) &&
     (roles.length === 0 || roles.some((role) => known.roles.includes(role)));
   const isRepeated = (known: SheetColumn) =>

@@ -1,8 +1,10 @@
 import { certainty, type Meaning, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PayrollReport } from "../../vocabulary/reports.ts";
 import { type ColumnRole, dayRoles, figureRoles, hoursRoleOf } from "../../vocabulary/roles.ts";
+import type { Sheet } from "../rows/sheet.ts";
 import {
   ColumnFacts,
+  factsOf,
   holdsClocks,
   holdsDollars,
   holdsEarningKinds,
@@ -16,18 +18,22 @@ import {
 import { withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-const noFacts = new ColumnFacts();
+const noFacts = new ColumnFacts(null, -1);
 const figures: readonly ColumnRole[] = figureRoles;
 const days: readonly ColumnRole[] = dayRoles;
 const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;
 
-/** What the columns hold: what their headings say, as far as the cells agree; else what the cells alone say. */
+/**
+ * What the columns hold: what their headings say, as far as the cells agree; else what the cells alone say.
+ * @param sheet null where nothing was read yet
+ */
 export function recognizeColumns(
   names: readonly string[],
   headings: readonly string[],
   report: PayrollReport | null,
-  facts: readonly ColumnFacts[],
+  sheet: Sheet | null,
 ): SheetColumn[] {
+  const facts = sheet === null ? [] : factsOf(sheet, names);
   const alone = names.map((name, at) =>
     sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
   );
@@ -65,7 +71,7 @@ function sheetColumn(
 
 /** Where a heading names a kind of pay, and its cells are hours and minutes, it is hours; words about people are no dollars. */
 function agreedRole(role: ColumnRole, facts: ColumnFacts, meaning: Meaning): ColumnRole | null {
-  if (facts.filled === 0) return days.includes(role) ? null : role;
+  if (facts.examined === 0) return days.includes(role) ? null : role;
   if (role.startsWith("hours")) return holdsHours(facts) ? role : null;
   if (figures.includes(role))
     return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(meaning.kind) : null;
@@ -96,7 +102,7 @@ function holdsNames(facts: ColumnFacts): boolean {
 
 /** What the cells alone say under a heading that says nothing. */
 function roleByValues(facts: ColumnFacts): ColumnRole | null {
-  if (facts.filled === 0) return null;
+  if (facts.examined === 0) return null;
   if (holdsPlaces(facts)) return "location";
   if (holdsEarningKinds(facts)) return "earningsType";
   if (holdsNames(facts)) return "name";

@@ -32,7 +32,7 @@ export function unaccountedColumns(
   const known = columns.filter(({ roles }) => roles.length > 0);
   const hasDecimals = (name: string | null) => known.some((one) => one.name === name && isAllDecimals(one));
   const filled = (...roles: readonly ColumnRole[]) =>
-    known.filter((one) => one.facts.filled > 0 && roles.some((role) => one.roles.includes(role))).length;
+    known.filter((one) => one.facts.examined > 0 && roles.some((role) => one.roles.includes(role))).length;
   const lacksOvertimePay = filled("hoursOvertime", "hoursDoubletime") > filled("earningOvertime");
   const hoursHaveDecimals = plan.hours.every(hasDecimals);
   const parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));

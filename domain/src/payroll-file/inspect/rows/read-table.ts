@@ -7,30 +7,26 @@ import { RowReader } from "../../rows/row-reader.ts";
 import type { FoundHeader } from "../headings/found-header.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { tooLong } from "../text/text-records.ts";
-import type { LabelLines } from "../values/label-lines.ts";
+import { LabelLines } from "../values/label-lines.ts";
 import { InspectedRows } from "./inspected-rows.ts";
-import type { Sheet } from "./sheet.ts";
+import { Sheet } from "./sheet.ts";
 
 const lineFeed = 10;
 
 /**
  * Reads the rows below a header as far as the columns are known, by the rules of every reader.
- * @param labels with the lines above the header
  * @param names the plan's columns; those that only a further block has are added
- * @param sheet to which they are added
- * @param isEnough asked now and then: whether the rows below no longer matter
- * @returns whether no line of a header is missing
+ * @returns the rows, the lines beside them, and whether no line of a header is missing
  * @throws PayrollFileError
  */
 export function readTable(
   { bytes, start, end, firstLine }: OpenedText,
   { delimiter, header, above, width }: FoundHeader,
   plan: ReadingPlan,
-  labels: LabelLines,
   names: string[],
-  sheet: Sheet,
-  isEnough: () => boolean = () => false,
-): boolean {
+) {
+  const sheet = new Sheet(bytes);
+  const labels = new LabelLines(above.map(({ cells }) => cells));
   const last = header ?? above.at(-1);
   const columns = columnNames(header?.cells ?? null, width);
   const located = locateColumns(plan, delimiter, columns, header?.line ?? 0, header?.lines ?? [[]]);
@@ -47,7 +43,7 @@ export function readTable(
     },
   );
   try {
-    for (let at = last?.next ?? start; at < end && !isEnough(); ) {
+    for (let at = last?.next ?? start; at < end; ) {
       // The reader wants a line feed at the end of what is at hand.
       const cut = end - at > longestRecord ? bytes.lastIndexOf(lineFeed, at + longestRecord) : end;
       const part = cut > at ? reader.read(bytes, at, cut, cut === end) : at;
@@ -58,5 +54,5 @@ export function readTable(
   } catch (error) {
     throw error instanceof PayrollFileError ? error.onLine(reader.scanner.recordLine) : error;
   }
-  return (rows as InspectedRows | null)?.isWhole ?? true;
+  return { sheet, labels, isWhole: (rows as InspectedRows | null)?.isWhole ?? true };
 }

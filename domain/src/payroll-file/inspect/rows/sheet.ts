@@ -108,7 +108,9 @@ export class Sheet {
   /** The number of each row's text, in order of arrival; `none` where there is none. */
   numbers({ at }: Place): Int32Array {
     const texts = new TextTable();
-    return Int32Array.from(this.people, (_, row) => this.#number(row, at, texts));
+    const numbers = new Int32Array(this.count);
+    for (let row = 0; row < this.count; row++) numbers[row] = this.#number(row, at, texts);
+    return numbers;
   }
 
   /** Whether a column says something else in another row of someone. */
@@ -158,6 +160,8 @@ export class Sheet {
   }
 
   #sum(columns: readonly Figures[]): Figures {
+    const [only] = columns;
+    if (columns.length === 1 && only && !only.includes(unreadable)) return only;
     const sums = new Float64Array(this.count);
     for (const figures of columns)
       for (let row = 0; row < this.count; row++) {
