@@ -9,7 +9,7 @@ import { localDate } from "../../../lib/format/local-date.ts";
 import { formatWeekday, frequencyNames, movedSentence } from "../../../lib/format/pay-days.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSaveCalendar } from "../api.ts";
 import { type CalendarDraft, calendarOf, draftOf, draftProblems } from "./calendar-draft.ts";
 
@@ -66,7 +66,7 @@ export function CalendarDialog({ profile, onClose }: CalendarDialogProps) {
             { value: "none", label: "No regular pay dates" },
           ]}
         />
-        <CalendarFields draft={draft} today={today} onChange={form.change} />
+        <CalendarFields form={form} today={today} />
         <Preview calendar={calendar} today={today} />
       </DialogForm>
     </Dialog>
@@ -74,20 +74,42 @@ export function CalendarDialog({ profile, onClose }: CalendarDialogProps) {
 }
 
 interface FieldsProps {
-  readonly draft: CalendarDraft;
+  readonly form: Pick<SchemaForm<CalendarDraft>, "values" | "getInputProps">;
   readonly today: string;
-  readonly onChange: (changes: Partial<CalendarDraft>) => void;
 }
 
-function CalendarFields({ draft, today, onChange }: FieldsProps) {
-  const { frequency, closedDays, periodEnd } = draft;
+function CalendarFields({ form: { values: draft, getInputProps }, today }: FieldsProps) {
+  const { frequency } = draft;
   if (frequency === "" || frequency === "none") return null;
   const problems = draftProblems(draft, today);
   const calendar = calendarOf({ ...draft, periodEnd: "" }, today);
+  const ofPayDate = { error: problems.days ?? problems.payDate };
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <PayDayFields draft={draft} problem={problems.days ?? problems.payDate} onChange={onChange} />
+        {frequency === "monthly" && (
+          <NativeSelect label="Pay date" data={daysOfMonth} {...getInputProps("monthDay")} {...ofPayDate} />
+        )}
+        {frequency === "semimonthly" && (
+          <>
+            <NativeSelect
+              label="First pay date"
+              data={daysOfMonth}
+              {...getInputProps("firstDay")}
+              {...ofPayDate}
+            />
+            <NativeSelect label="Second pay date" data={daysOfMonth} {...getInputProps("secondDay")} />
+          </>
+        )}
+        {(frequency === "weekly" || frequency === "biweekly") && (
+          <TextInput
+            type="date"
+            label="One of the pay dates"
+            description="Past or upcoming. The others follow from it"
+            {...getInputProps("payDate")}
+            {...ofPayDate}
+          />
+        )}
       </SimpleGrid>
       <TextInput
         type="date"
@@ -97,16 +119,12 @@ function CalendarFields({ draft, today, onChange }: FieldsProps) {
             : "Last day of its pay period"
         }
         description="Optional. We then fill in the pay period of each file too"
-        value={periodEnd}
+        {...getInputProps("periodEnd")}
         error={problems.periodEnd}
-        onChange={({ currentTarget }) => onChange({ periodEnd: currentTarget.value })}
       />
       <NativeSelect
         label="If a pay date falls on a weekend or bank holiday"
-        value={closedDays}
-        onChange={({ currentTarget }) =>
-          onChange({ closedDays: currentTarget.value as CalendarDraft["closedDays"] })
-        }
+        {...getInputProps("closedDays")}
         data={[
           { value: "before", label: "Employees are paid on the business day before" },
           { value: "after", label: "Employees are paid on the business day after" },
@@ -117,72 +135,10 @@ function CalendarFields({ draft, today, onChange }: FieldsProps) {
   );
 }
 
-interface PayDayFieldsProps extends Pick<FieldsProps, "draft" | "onChange"> {
-  readonly problem: string | undefined;
-}
-
-function PayDayFields({ draft, problem, onChange }: PayDayFieldsProps) {
-  const { frequency, payDate, firstDay, secondDay, monthDay } = draft;
-  if (frequency === "monthly")
-    return (
-      <DaySelect
-        label="Pay date"
-        value={monthDay}
-        error={problem}
-        onChange={(day) => onChange({ monthDay: day })}
-      />
-    );
-  if (frequency === "semimonthly")
-    return (
-      <>
-        <DaySelect
-          label="First pay date"
-          value={firstDay}
-          error={problem}
-          onChange={(day) => onChange({ firstDay: day })}
-        />
-        <DaySelect
-          label="Second pay date"
-          value={secondDay}
-          onChange={(day) => onChange({ secondDay: day })}
-        />
-      </>
-    );
-  return (
-    <TextInput
-      type="date"
-      label="One of the pay dates"
-      description="Past or upcoming. The others follow from it"
-      value={payDate}
-      error={problem}
-      onChange={({ currentTarget }) => onChange({ payDate: currentTarget.value })}
-    />
-  );
-}
-
-interface DaySelectProps {
-  readonly label: string;
-  readonly value: number;
-  readonly error?: string | undefined;
-  readonly onChange: (day: number) => void;
-}
-
 const daysOfMonth = Array.from({ length: lastDay }, (_, at) => at + 1).map((day) => ({
   value: String(day),
   label: day === lastDay ? "Last day of the month" : `Day ${day} of the month`,
 }));
-
-function DaySelect({ label, value, error, onChange }: DaySelectProps) {
-  return (
-    <NativeSelect
-      label={label}
-      value={String(value)}
-      error={error}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      data={daysOfMonth}
-    />
-  );
-}
 
 const daysShown = 4;
 

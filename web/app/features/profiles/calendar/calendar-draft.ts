@@ -13,16 +13,17 @@ export interface CalendarDraft {
   /** Empty until one is chosen; `none` if there are no regular pay dates. */
   readonly frequency: PayFrequency | "none" | "";
   readonly payDate: string;
-  readonly firstDay: number;
-  readonly secondDay: number;
-  readonly monthDay: number;
+  /** Days of the month. */
+  readonly firstDay: string;
+  readonly secondDay: string;
+  readonly monthDay: string;
   readonly periodEnd: string;
   readonly closedDays: ClosedDayRule;
 }
 
 const empty: CalendarDraft = {
-  ...{ frequency: "", payDate: "", firstDay: 15, secondDay: lastDay, monthDay: lastDay },
-  ...{ periodEnd: "", closedDays: "before" },
+  ...{ frequency: "", payDate: "", periodEnd: "", closedDays: "before" },
+  ...{ firstDay: "15", secondDay: String(lastDay), monthDay: String(lastDay) },
 };
 
 /** What is entered at first: the saved or the proposed calendar, or nothing. */
@@ -30,7 +31,7 @@ export function draftOf(calendar: SentCalendar | null | undefined): CalendarDraf
   if (calendar === undefined) return empty;
   if (calendar === null) return { ...empty, frequency: "none" };
   const { frequency, payDate, days, periodEnd, closedDays } = calendar;
-  const [first = empty.firstDay, second = empty.secondDay] = days;
+  const [first = empty.firstDay, second = empty.secondDay] = days.map(String);
   return {
     ...{ ...empty, frequency, payDate, closedDays, periodEnd: periodEnd ?? "" },
     ...(frequency === "semimonthly" && { firstDay: first, secondDay: second }),
@@ -63,9 +64,8 @@ export function draftProblems(draft: CalendarDraft, today: string): CalendarProb
 function asEntered(draft: CalendarDraft, today: string): PayCalendar | undefined {
   const { frequency, payDate, firstDay, secondDay, monthDay, periodEnd, closedDays } = draft;
   if (frequency === "none" || frequency === "") return undefined;
-  const days = { weekly: [], biweekly: [], semimonthly: [firstDay, secondDay], monthly: [monthDay] }[
-    frequency
-  ];
+  const entered = { weekly: [], biweekly: [], semimonthly: [firstDay, secondDay], monthly: [monthDay] };
+  const days = entered[frequency].map(Number);
   const terms = { frequency, days, closedDays, periodEnd: dayIn(periodEnd) ?? null };
   const own = days.length > 0 ? dayOfMonths({ ...terms, periodEnd: null }, payDate, today) : dayIn(payDate);
   return own && { ...terms, payDate: own };
