@@ -1,56 +1,67 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
-import { namedProfileRequest } from "@wagefloor/contract/profiles/profiles.ts";
-import { withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import {
+  type NamedProfile,
+  type NamedProfileRequest,
+  namedProfileRequest,
+} from "@wagefloor/contract/profiles/profiles.ts";
+import { withKnownValues, withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { needsWorkweekStart, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
 import { chosenWeekday, weekdayChoices } from "../../../lib/format/weekday-choices.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSaveNamedProfile } from "../api.ts";
 import { ChargingField } from "../charging/charging-field.tsx";
 import { amountToSave, DeductionField } from "../deduction-field.tsx";
 import { HoursBasisField } from "../hours-basis-field.tsx";
 import type { SampleDraft } from "../sample-draft.ts";
+import { saveSentence } from "../save-sentence.ts";
+import { StepButtons } from "../step-buttons.tsx";
 import { ColumnMeanings } from "./column-meanings.tsx";
 import { EarningsList } from "./earnings-list.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
 import { earningsOf, hoursByBasis, unknownKindsOf } from "./pay-in-sample.ts";
 
-interface PayStepProps {
+export interface PayStepProps {
   readonly draft: SampleDraft;
+  /** What the button says. */
+  readonly saveLabel: string;
+  /** The profile to change; a new one without it. */
+  readonly before?: Pick<NamedProfile, "id" | "version">;
   readonly onChange: (draft: SampleDraft) => void;
-  readonly onSave: () => void;
-  /** Why the profile couldn't be saved. */
-  readonly error: string | null;
-  /** What the server said about the name. */
-  readonly nameError: string | undefined;
-  /** The buttons. */
-  readonly children: ReactNode;
+  /** Before the profile is sent: another page may hear of it before this one has its answer. */
+  readonly onSave?: () => void;
+  readonly onSaveFailed?: () => void;
+  readonly onSaved?: () => void;
 }
 
-/** What counts as pay and as hours, what is deducted, and what the profile is called. */
-export function PayStep({ draft, onChange, onSave, error, nameError, children }: PayStepProps) {
-  const [asked, setAsked] = useState(false);
-  const { plan, sample, name } = draft;
-  const mistakes = mistakesIn(namedProfileRequest, {
-    name,
-    plan,
-    deductionAmount: amountToSave(draft),
+type Entered = Pick<SampleDraft, "name" | "plan" | "deductionAmount" | "charging">;
+
+/** What counts as pay and as hours, what is deducted, and what the profile is called; saves everything. */
+export function PayStep({ draft, saveLabel, before, onChange, ...on }: PayStepProps) {
+  const { sample, name, plan: known, deductionAmount, charging } = draft;
+  const saving = useSaveNamedProfile(before ?? null, on);
+  const form = useSchemaForm<Entered, NamedProfileRequest>({
+    schema: namedProfileRequest,
+    initial: { name, plan: known, deductionAmount, ...(charging && { charging }) },
+    toRequest: (entered) => ({ ...entered, deductionAmount: amountToSave(entered) }),
+    onValuesChange: (entered) => onChange({ ...draft, ...entered }),
+    sending: saving,
   });
-  const shown = asked ? mistakes : {};
-  const changePlan = (changed: ReadingPlan) => onChange({ ...draft, plan: changed });
+  const { errors, values } = form;
+  const { plan } = values;
+  const changePlan = (changed: ReadingPlan) => form.setFieldValue("plan", changed);
   const hours = hoursByBasis(sample, plan);
   const earnings = earningsOf(sample, plan);
+  const unknown = unknownKindsOf(sample);
   const withoutFigures =
     sample.rows.length === 0 || plan.earningsType !== sample.inspection.plan.earningsType;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setAsked(true));
-    if (Object.keys(mistakes).length === 0) onSave();
-    else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
+  const submit = form.onSubmit((request) => {
+    // An unknown kind that isn't selected may have been overlooked: the review asks what it is.
+    const listed = earnings.flatMap(({ value }) => (unknown.has(value) ? [] : value));
+    const profile = { ...request, plan: withKnownValues(plan, listed), charging: values.charging };
+    saving.mutate(profile, { onSuccess: () => on.onSaved?.() });
+  });
 
   return (
     <form noValidate onSubmit={submit}>
@@ -59,8 +70,8 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
           <EarningsList
             earnings={earnings}
             chosen={plan.regularValues}
-            unknown={unknownKindsOf(sample)}
-            error={shown["plan.regularValues"]}
+            unknown={unknown}
+            error={errors["plan.regularValues"]}
             onChange={(values) =>
               changePlan(withRegularValues(plan, values, sample.inspection.plan, hasHoursIn(sample)))
             }
@@ -92,16 +103,13 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
             }
           />
         )}
-        {draft.charging !== undefined && (
-          <ChargingField value={draft.charging} onChange={(charging) => onChange({ ...draft, charging })} />
-        )}
-        {draft.charging !== "recorded" && (
-          <DeductionField
-            value={draft.deductionAmount}
-            error={shown.deductionAmount}
-            onChange={({ currentTarget }) => onChange({ ...draft, deductionAmount: currentTarget.value })}
+        {values.charging !== undefined && (
+          <ChargingField
+            value={values.charging}
+            onChange={(chosen) => form.setFieldValue("charging", chosen)}
           />
         )}
+        {values.charging !== "recorded" && <DeductionField {...form.getInputProps("deductionAmount")} />}
         {plan.earningsType !== null && (
           <NativeSelect
             label="Deduction in the file"
@@ -118,12 +126,10 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
           description="From now on, we'll use this profile for files with the same columns."
           required
           withAsterisk={false}
-          value={name}
-          error={shown.name ?? nameError}
-          onChange={({ currentTarget }) => onChange({ ...draft, name: currentTarget.value })}
+          {...form.getInputProps("name")}
         />
-        {error !== null && <ErrorNotice>{error}</ErrorNotice>}
-        {children}
+        {form.failure && <ErrorNotice>{saveSentence(form.failure)}</ErrorNotice>}
+        <StepButtons label={saveLabel} pending={saving.isPending} />
       </Stack>
     </form>
   );
