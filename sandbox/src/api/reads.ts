@@ -8,39 +8,51 @@ import type { Sandbox } from "../sandbox.ts";
 import { all, type Collection, type Collections, find, get } from "../store.ts";
 import type { Endpoint } from "./endpoint.ts";
 
+/** Whether a resource is listed where a parameter asks for this; undefined if it doesn't ask. */
+type Filter<Resource> = (resource: Resource, asked: string | undefined) => boolean;
+
 /** How a collection is listed and read. */
 interface Read<Name extends Collection> {
   /** Below `/v1`. */
   readonly path: string;
-  /** By which parameters its list is narrowed, each with the value that a resource has for it. */
-  readonly filters: Readonly<Record<string, (resource: Collections[Name]) => unknown>>;
+  /** By the parameters that narrow its list. */
+  readonly filters: Readonly<Record<string, Filter<Collections[Name]>>>;
 }
 
 /** Every collection that the product reads. */
 const reads: { readonly [Name in Collection]?: Read<Name> } = {
-  customers: { path: "/customers", filters: { email: ({ email }) => email } },
+  customers: { path: "/customers", filters: { email: is(({ email }) => email) } },
   checkoutSessions: {
     path: "/checkout/sessions",
-    filters: { customer: ({ customer }) => customer, status: ({ status }) => status },
+    filters: { customer: is(({ customer }) => customer), status: is(({ status }) => status) },
   },
   subscriptions: {
     path: "/subscriptions",
-    filters: { customer: ({ customer }) => customer, status: ({ status }) => status },
+    filters: {
+      customer: is(({ customer }) => customer),
+      // As the provider does, all that aren't canceled if none is asked for.
+      status: ({ status }, asked) =>
+        asked === "all" || (asked === undefined ? status !== "canceled" : status === asked),
+    },
   },
   invoices: {
     path: "/invoices",
     filters: {
-      customer: ({ customer }) => customer,
-      subscription: subscriptionOf,
-      status: ({ status }) => status,
+      customer: is(({ customer }) => customer),
+      subscription: is(subscriptionOf),
+      status: is(({ status }) => status),
     },
   },
   portalConfigurations: {
     path: "/billing_portal/configurations",
-    filters: { active: ({ active }) => `${active}` },
+    filters: { active: is(({ active }) => `${active}`) },
   },
-  events: { path: "/events", filters: { type: ({ type }) => type } },
+  events: { path: "/events", filters: { type: is(({ type }) => type) } },
 };
+
+function is<Resource>(value: (resource: Resource) => string | null): Filter<Resource> {
+  return (resource, asked) => asked === undefined || value(resource) === asked;
+}
 
 /** Lists and single resources of every collection. */
 export function readRoutes(sandbox: Sandbox, endpoint: Endpoint) {
@@ -54,24 +66,23 @@ export function readRoutes(sandbox: Sandbox, endpoint: Endpoint) {
 
 function addReads<Name extends Collection>(routes: Hono, sandbox: Sandbox, endpoint: Endpoint, name: Name) {
   const { path, filters } = reads[name] as Read<Name>;
-  const narrowing = Object.fromEntries(Object.keys(filters).map((filter) => [filter, z.string().optional()]));
+  const parameters = Object.fromEntries(
+    Object.keys(filters).map((parameter) => [parameter, z.string().optional()]),
+  );
   routes.get(
     path,
-    endpoint(z.object({ ...narrowing, ...page }), ({ limit, starting_after, ...rest }) => {
-      const wanted: Readonly<Record<string, string | undefined>> = rest;
-      requireCustomer(sandbox, wanted.customer);
+    endpoint(z.object({ ...parameters, ...page }), ({ limit, starting_after, ...rest }) => {
+      const asked: Readonly<Record<string, string | undefined>> = rest;
+      requireCustomer(sandbox, asked.customer);
       const listed = all(sandbox, name, (resource) =>
-        Object.entries(filters).every(([filter, read]) => fits(name, filter, wanted[filter], read(resource))),
+        Object.entries(filters).every(([parameter, fits]) => fits(resource, asked[parameter])),
       );
       return paginate(`/v1${path}`, listed, { limit, starting_after });
     }),
   );
   routes.get(
     `${path}/:id`,
-    endpoint(z.object({}), (_, id) => {
-      const deleted = name === "customers" ? get(sandbox, "deletedCustomers", id) : undefined;
-      return deleted ?? find(sandbox, name, id);
-    }),
+    endpoint(z.object({}), (_, id) => deletedAs(sandbox, name, id) ?? find(sandbox, name, id)),
   );
 }
 
@@ -80,13 +91,12 @@ const page = {
   starting_after: z.string().optional(),
 };
 
-/** Of subscriptions, all that aren't canceled are listed if no status is asked for, as the provider does. */
-function fits(name: Collection, filter: string, asked: string | undefined, value: unknown): boolean {
-  if (name !== "subscriptions" || filter !== "status") return asked === undefined || asked === value;
-  return asked === "all" || (asked === undefined ? value !== "canceled" : asked === value);
+/** Of a deleted customer the provider still says that it was deleted. */
+function deletedAs(sandbox: Sandbox, name: Collection, id: string) {
+  return name === "customers" ? get(sandbox, "deletedCustomers", id) : undefined;
 }
 
 function requireCustomer(sandbox: Sandbox, id: string | undefined): void {
-  if (id === undefined || get(sandbox, "deletedCustomers", id)) return;
+  if (id === undefined || deletedAs(sandbox, "customers", id)) return;
   find(sandbox, "customers", id, "customer");
 }
