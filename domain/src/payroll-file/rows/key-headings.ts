@@ -34,16 +34,23 @@ export class KeyHeadings {
     const pay = batch.cents(amount);
     const hours = batch.hoursAtAll(header.hours);
     const mayBeMarked = beginsWithoutName(header);
+    const lastColumn = Math.max(earningsType, mayBeMarked ? 0 : -1, ...keys);
+    /** Whether the keys of the row above are numbers, so that nothing else tells it from another line. */
+    let areNumbers = false;
     for (let row = 0; row < batch.count; row++) {
       if (pay[row] === 0 && hours[row] === 0) return row;
+      if (areNumbers && batch.isAsAbove(row, lastColumn)) continue;
       if (earningsType !== -1 && mayLabelTotals(batch.cell(row, earningsType))) return row;
       if (mayBeMarked && mayLabelTotals(batch.cell(row, 0))) return row;
       let isOfSomeone = false;
+      areNumbers = true;
       for (let key = 0; key < keys.length; key++) {
         const cell = batch.cell(row, keys[key] as number);
         if (cell.isEmpty) continue;
         if (namesSomeone(cell)) isOfSomeone = true;
-        if (!isNumberLike(cell) && this.#mayBeOther(key, cell, batch, row, header)) return row;
+        if (isNumberLike(cell)) continue;
+        if (this.#mayBeOther(key, cell, batch, row, header)) return row;
+        areNumbers = false;
       }
       if (!isOfSomeone) return row;
     }

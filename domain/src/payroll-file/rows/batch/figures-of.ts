@@ -1,7 +1,7 @@
 import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
 import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
 import { CellView } from "../../text/cell-view.ts";
-import { spellingHash } from "../../text/spelling-hash.ts";
+import { spellingHash, withCell } from "../../text/spelling-hash.ts";
 
 /** Records and the bounds of their fields; see `RowBatch`. */
 interface RecordsInColumns {
@@ -100,28 +100,41 @@ export function fillSpellings(
 export class SumsOf {
   readonly #sums = new Map<readonly number[], { readonly of: Float64Array; addedFor: number }>();
   readonly #add: Add;
+  readonly #figuresOf: (column: number) => Float64Array;
   #batch = 0;
+  #count = 0;
 
-  constructor(add: Add) {
+  constructor(add: Add, figuresOf: (column: number) => Float64Array) {
     this.#add = add;
+    this.#figuresOf = figuresOf;
   }
 
-  forget(): void {
+  /** Another batch begins, of so many records. */
+  begin(count: number): void {
     this.#batch++;
+    this.#count = count;
   }
 
-  /** @param figuresOf a column */
-  of(columns: readonly number[], count: number, figuresOf: (column: number) => Float64Array): Float64Array {
+  /** Another table begins, with other lists of columns. */
+  forget(): void {
+    this.#sums.clear();
+  }
+
+  of(list: readonly number[]): Float64Array {
+    const count = this.#count;
+    const columns = list.length === 0 ? noColumns : list;
     let sums = this.#sums.get(columns);
     if (sums?.addedFor === this.#batch) return sums.of;
     if (sums === undefined || sums.of.length < count) sums = { of: new Float64Array(count), addedFor: 0 };
     this.#sums.set(columns, sums);
     sums.addedFor = this.#batch;
     sums.of.fill(0, 0, count);
-    for (const column of columns) if (column !== -1) this.#add(sums.of, figuresOf(column), count);
+    for (const column of columns) if (column !== -1) this.#add(sums.of, this.#figuresOf(column), count);
     return sums.of;
   }
 }
+
+const noColumns: readonly number[] = [];
 
 type Add = (sums: Float64Array, figures: Float64Array, count: number) => void;
 
@@ -147,6 +160,11 @@ export const addReadable: Add = (sums, figures, count) => {
 /** How much there is, with either sign. */
 export const addSizes: Add = (sums, figures, count) => {
   for (let row = 0; row < count; row++) sums[row] = (sums[row] as number) + Math.abs(figures[row] as number);
+};
+
+/** Hashes of cells with one more. */
+export const addSpellings: Add = (hashes, cells, count) => {
+  for (let row = 0; row < count; row++) hashes[row] = withCell(hashes[row] as number, cells[row] as number);
 };
 
 function readAny(read: typeof readCents, source: Uint8Array, start: number, end: number): number {

@@ -2,13 +2,13 @@ import { unreadable } from "../../numbers/numbers.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
-import { withCell } from "../../text/spelling-hash.ts";
 import { isNothing, mayBeginVoid } from "../../vocabulary/marks.ts";
 import {
   addAll,
   addGains,
   addReadable,
   addSizes,
+  addSpellings,
   FiguresOf,
   fillCents,
   fillMicroHours,
@@ -48,16 +48,20 @@ export class RowBatch {
   readonly #cents = new FiguresOf(fillCents);
   readonly #microHours = new FiguresOf(fillMicroHours);
   readonly #spellings = new FiguresOf(fillSpellings);
-  readonly #sums = new SumsOf(addAll);
-  readonly #gains = new SumsOf(addGains);
-  readonly #readable = new SumsOf(addReadable);
-  readonly #hours = new SumsOf(addReadable);
-  readonly #hoursAtAll = new SumsOf(addSizes);
+  readonly #sums = new SumsOf(addAll, (column) => this.cents(column));
+  readonly #gains = new SumsOf(addGains, (column) => this.cents(column));
+  readonly #readable = new SumsOf(addReadable, (column) => this.cents(column));
+  readonly #hours = new SumsOf(addReadable, (column) => this.microHours(column));
+  readonly #hoursAtAll = new SumsOf(addSizes, (column) => this.microHours(column));
+  readonly #hashes = new SumsOf(addSpellings, (column) => this.spellings(column));
+  readonly #together = [
+    ...[this.#sums, this.#gains, this.#readable],
+    ...[this.#hours, this.#hoursAtAll, this.#hashes],
+  ];
   /** What the columns have that a table doesn't have. */
   #nothing = new Float64Array(0);
-  /** Of each record, once the first of them was asked for. */
-  #hashes = new Int32Array(0);
-  #areHashed = false;
+  /** All of them. */
+  #columns: readonly number[] = [];
 
   constructor({ delimiter, fieldCount }: Shape) {
     this.stride = fieldCount + 1;
@@ -71,6 +75,7 @@ export class RowBatch {
     this.stride = fieldCount + 1;
     this.#scanner = new TidyScanner(delimiter, fieldCount);
     this.#single = new Int32Array(this.stride);
+    for (const sums of this.#together) sums.forget();
     this.#begin(this.bytes, this.#single, 0);
   }
 
@@ -208,61 +213,37 @@ export class RowBatch {
   /** What the amounts of these columns add up to in each record: `unreadable` where one of them can't be read. */
   sums(columns: readonly number[]): Float64Array {
     if (columns.length === 1) return this.cents(columns[0] as number);
-    return this.#together(this.#sums, columns, this.#centsOf);
+    return this.#sums.of(columns);
   }
 
   /** The same without the amounts below 0. */
   gains(columns: readonly number[]): Float64Array {
-    return this.#together(this.#gains, columns, this.#centsOf);
+    return this.#gains.of(columns);
   }
 
   /** The same without those that can't be read. */
   readableCents(columns: readonly number[]): Float64Array {
-    return this.#together(this.#readable, columns, this.#centsOf);
+    return this.#readable.of(columns);
   }
 
   /** What the hours of these columns add up to in each record, but for those that can't be read. */
   hours(columns: readonly number[]): Float64Array {
-    return this.#together(this.#hours, columns, this.#microHoursOf);
+    return this.#hours.of(columns);
   }
 
   /** The same with either sign: 0 only where there are no hours. Those that can't be read are some. */
   hoursAtAll(columns: readonly number[]): Float64Array {
-    return this.#together(this.#hoursAtAll, columns, this.#microHoursOf);
+    return this.#hoursAtAll.of(columns);
   }
 
-  /** Hashes of what each record says, however it is spelled. */
-  hashes(): Int32Array {
-    if (!this.#areHashed) this.#hash();
-    return this.#hashes;
+  /** Hashes of what these columns of each record say together, however it is spelled; else of all columns. */
+  hashes(columns: readonly number[] = this.#columns): Float64Array {
+    return this.#hashes.of(columns);
   }
 
-  /** The same of a column; 0 where the table doesn't have it. */
+  /** The same of one column; 0 where the table doesn't have it. */
   spellings(column: number): Float64Array {
     return column === -1 ? this.#nothing : this.#spellings.of(column, this);
-  }
-
-  readonly #centsOf = (column: number) => this.cents(column);
-  readonly #microHoursOf = (column: number) => this.microHours(column);
-
-  #together(
-    sums: SumsOf,
-    columns: readonly number[],
-    figuresOf: (column: number) => Float64Array,
-  ): Float64Array {
-    return columns.length === 0 ? this.#nothing : sums.of(columns, this.count, figuresOf);
-  }
-
-  #hash(): void {
-    const { count, stride } = this;
-    if (this.#hashes.length < count) this.#hashes = new Int32Array(count);
-    const hashes = this.#hashes.fill(0, 0, count);
-    for (let column = 0; column + 1 < stride; column++) {
-      const cells = this.#spellings.of(column, this);
-      for (let row = 0; row < count; row++)
-        hashes[row] = withCell(hashes[row] as number, cells[row] as number);
-    }
-    this.#areHashed = true;
   }
 
   #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {
@@ -270,10 +251,9 @@ export class RowBatch {
     this.bounds = bounds;
     this.count = count;
     this.row = 0;
-    this.#areHashed = false;
+    if (this.#columns.length !== this.stride - 1) this.#columns = [...new Array(this.stride - 1).keys()];
     if (this.#nothing.length < count) this.#nothing = new Float64Array(count);
     for (const filled of [this.#spellings, this.#cents, this.#microHours]) filled.forget();
-    for (const sums of [this.#sums, this.#gains, this.#readable, this.#hours, this.#hoursAtAll])
-      sums.forget();
+    for (const sums of this.#together) sums.begin(count);
   }
 }

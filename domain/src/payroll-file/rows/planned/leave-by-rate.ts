@@ -1,5 +1,5 @@
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import type { CountedRows } from "../batch/counted-rows.ts";
+import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import { microHoursPerHour, readable } from "../batch/row-measures.ts";
 
 /** A rate with parts of a cent is read as whole cents. */
@@ -27,7 +27,11 @@ export class LeaveByRate {
   payOf(rows: CountedRows, leave: Float64Array): (at: number) => number | null {
     const { batch, header } = rows;
     const { rate: rateColumn, regularPay, overtimePay, hours, paidHours } = header;
-    const [gross, rates, paid] = [batch.cents(header.amount), batch.cents(rateColumn), this.#paidHours(rows)];
+    const [gross, rates, paid] = [
+      batch.cents(header.amount),
+      batch.cents(rateColumn),
+      rows.measured(this.#paidHours),
+    ];
     const others = [header.otherPay, ...header.leave.map(({ pay }) => pay)].map((pay) => batch.sums(pay));
     const [regular, overtime] = [batch.sums(regularPay), batch.sums(overtimePay)];
     const [worked, allPaid] = [batch.hours(hours), batch.microHours(paidHours)];
@@ -56,14 +60,13 @@ export class LeaveByRate {
   }
 
   /** One and a half for each hour of overtime. */
-  #paidHours({ batch, header, count }: CountedRows): Float64Array {
-    const paid = new Float64Array(count);
+  readonly #paidHours: Measure = ({ batch, header, count }, paid) => {
+    paid.fill(0, 0, count);
     for (const [index, column] of header.hours.entries()) {
       const worked = batch.microHours(column);
       const times = this.#times[index] as number;
       for (let at = 0; at < count; at++)
         paid[at] = (paid[at] as number) + (readable(worked[at]) / microHoursPerHour) * times;
     }
-    return paid;
-  }
+  };
 }

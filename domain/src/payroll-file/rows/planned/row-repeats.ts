@@ -4,7 +4,6 @@ import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 
-const prime = 0x01000193;
 const mostSections = 2 ** 16;
 /** Two equal rows of a day with more hours than these, in millionths, aren't shifts. */
 const mostHours = 12_000_000;
@@ -54,7 +53,7 @@ export class RowRepeats {
     if (this.#begins.length > 0) this.#beginBlock(line);
     if (this.#isBlockAsked) this.#takeGroup(employee, header, kind, line);
     const hasDay = header.dates.length > 0 && (this.#isByDay || kind !== null);
-    const day = hasDay ? this.#spelled(header.dates[0] as number) : 0;
+    const day = hasDay ? (this.#cells.spellings(header.dates[0] as number)[this.#cells.row] as number) : 0;
     return this.#store.repeatedRows?.take(employee, kind, isFirst, this.#hash, day) ?? false;
   }
 
@@ -91,19 +90,7 @@ export class RowRepeats {
     const groups = this.#store.furtherBlocks;
     if (!groups.enter(employee, line)) return;
     if (kind === null ? this.#cells.hoursAtAll(header.hours)[this.#cells.row] !== 0 : kind.isRegular)
-      groups.add(groups.goesOn ? 0 : this.#workOf(header));
-  }
-
-  /** What the row in hand is for, as a hash. */
-  #workOf({ work }: Header): number {
-    let hash = 0;
-    for (const column of work) hash = Math.imul(hash ^ this.#spelled(column), prime);
-    return hash;
-  }
-
-  /** What a cell of the row in hand says, as a hash. */
-  #spelled(column: number): number {
-    return this.#cells.spellings(column)[this.#cells.row] as number;
+      groups.add(groups.goesOn ? 0 : (this.#cells.hashes(header.work)[this.#cells.row] as number));
   }
 
   get #hash(): number {

@@ -10,7 +10,7 @@ import type { PayColumns } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { makeRoom } from "../../text/copied-into.ts";
 import { NumberList } from "../../text/number-list.ts";
-import type { CountedRows } from "../batch/counted-rows.ts";
+import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import { readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "./employee-set.ts";
@@ -104,7 +104,7 @@ export class OpenPayTally {
 
   /** Takes rows. @param overtime of all rows, where there is any */
   take(rows: CountedRows, overtime: OvertimeTally | null): void {
-    const taken = payTaken(rows);
+    const taken = rows.measured(payTaken);
     const addOvertime = overtime?.adding(rows);
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.employees[at] as number;
@@ -193,14 +193,14 @@ export class OpenPayTally {
 }
 
 /** What each row takes back of gross pay in its columns of pay. */
-function payTaken({ batch, header, count }: CountedRows): Float64Array {
-  const taken = new Float64Array(count);
+const payTaken: Measure = ({ batch, header, count }, taken) => {
+  taken.fill(0, 0, count);
   for (const columns of [header.regularPay, header.overtimePay, header.otherPay]) {
+    if (columns.length === 0) continue;
     const pay = batch.sums(columns);
     for (let at = 0; at < count; at++) taken[at] = (taken[at] as number) + Math.max(-readable(pay[at]), 0);
   }
-  return taken;
-}
+};
 
 /** The hours below 0 of each column. */
 function hoursTaken({ hoursOf }: CountedRows, at: number): number {

@@ -34,16 +34,14 @@ export class RepeatedPay {
   take(rows: CountedRows): void {
     const { batch, header, employees } = rows;
     const of = makeRoom(this.#of, rows.highest);
-    const works = this.#areOtherWork ? [] : header.work.map((column) => batch.spellings(column));
+    const works = batch.hashes(this.#areOtherWork ? [] : header.work);
     const byRate = rows.measured(payByRates);
     for (let at = 0; at < rows.count; at++) {
       const amount = rows.amounts[at] as number;
       const hours = rows.hours[at] as number;
       if (amount === 0 || !isForHours(rows.kinds[at])) continue;
       const employee = employees[at] as number;
-      let work = rows.section;
-      for (let column = 0; column < works.length; column++)
-        work = 31 * work + (works[column]?.[at] as number);
+      const work = rows.section + (works[at] as number);
       if (of.rows[employee] === 0) {
         of.amount[employee] = amount;
         of.hours[employee] = hours;
