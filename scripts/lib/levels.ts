@@ -23,7 +23,7 @@ export const levels: Readonly<Record<string, readonly string[]>> = {
   "web/app/features": [
     ...["live", "locations", "notifications", "employer", "inquiries", "billing", "profiles"],
     ...["sign-in", "people", "sessions", "sample-company", "dashboard", "employees"],
-    ...["runs", "actuals", "history", "results", "reviews", "uploads"],
+    ...["merging", "runs", "actuals", "history", "results", "reviews", "uploads"],
     ...["purchases", "authorizations"],
   ],
 };

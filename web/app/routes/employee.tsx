@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { AuthorizationsCard } from "../features/authorizations/list/authorizations-card.tsx";
 import { EmployeePage } from "../features/employees/page/employee-page.tsx";
+import { MergedNumbersCard } from "../features/merging/merged-numbers-card.tsx";
 import { OpenItemRulesCard } from "../features/purchases/items/open-item-rules-card.tsx";
 import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
 import { PanelOfRun } from "../features/results/explanation/panel-of-run.tsx";
@@ -22,6 +23,7 @@ export default function EmployeeRoute() {
         authorizations={<AuthorizationsCard employeeNumber={employeeNumber} />}
         purchases={<EmployeePurchasesCard employeeNumber={employeeNumber} />}
         itemRules={<OpenItemRulesCard employeeNumber={employeeNumber} />}
+        otherNumbers={<MergedNumbersCard employeeNumber={employeeNumber} />}
         settings={<SetByHand employeeNumber={employeeNumber} />}
       />
       <PanelOfRun dropsEmployee />

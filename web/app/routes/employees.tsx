@@ -1,4 +1,5 @@
 import { EmployeesPage } from "../features/employees/list/employees-page.tsx";
+import { StrayPurchases } from "../features/merging/stray-purchases.tsx";
 import { QuestionCard } from "../features/reviews/questions/question-card.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
@@ -6,5 +7,11 @@ export const meta = pageMeta("Employees");
 
 /** All employees, and the question whose purchases are under a number that no run has. */
 export default function EmployeesRoute() {
-  return <EmployeesPage questionCard={(question) => <QuestionCard reviewId={null} question={question} />} />;
+  return (
+    <EmployeesPage
+      strays={
+        <StrayPurchases questionCard={(question) => <QuestionCard reviewId={null} question={question} />} />
+      }
+    />
+  );
 }

@@ -25,7 +25,10 @@ export function itemNamed(text: string, items: readonly KnownItem[]): KnownItem 
 }
 
 /** The one item whose name, singular or plural, is in a longer text, such as *Boots* in `RED WING BOOT 2412 10.5 D`. */
-export function itemMentioned(text: string, items: readonly KnownItem[]): KnownItem | null {
+export function itemMentioned<Item extends Pick<KnownItem, "name">>(
+  text: string,
+  items: readonly Item[],
+): Item | null {
   const words = wordsOf(text);
   const named = items.filter(({ name }) => {
     const wanted = wordsOf(name);

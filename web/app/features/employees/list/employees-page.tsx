@@ -1,8 +1,7 @@
-import { Box, Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
-import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -10,17 +9,17 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { employeesQuery } from "../api.ts";
-import { straysQuery } from "../merges/api.ts";
 import { EmployeeList } from "./employee-list.tsx";
 
 const heading = "employees-heading";
 
 interface EmployeesPageProps {
-  readonly questionCard: (question: ReviewQuestion) => ReactNode;
+  /** Whose purchases are under a number that no run has. */
+  readonly strays: ReactNode;
 }
 
 /** Everyone who was in a run or owes something: what they owe, and what their last run said. */
-export function EmployeesPage({ questionCard }: EmployeesPageProps) {
+export function EmployeesPage({ strays }: EmployeesPageProps) {
   const employees = useQuery(employeesQuery);
   return (
     <>
@@ -31,9 +30,7 @@ export function EmployeesPage({ questionCard }: EmployeesPageProps) {
       />
       {employees.isPending && <LoadingList />}
       <QueryFailure query={employees} fallback="The employees couldn't be loaded." />
-      <KeptFocus after={heading}>
-        {employees.data && mayHaveStrays(employees.data) && <StrayPurchases questionCard={questionCard} />}
-      </KeptFocus>
+      <KeptFocus after={heading}>{employees.data && mayHaveStrays(employees.data) && strays}</KeptFocus>
       {employees.data &&
         (employees.data.count === 0 ? <NoEmployees /> : <EmployeeList employees={employees.data} />)}
     </>
@@ -44,20 +41,6 @@ export function EmployeesPage({ questionCard }: EmployeesPageProps) {
 function mayHaveStrays({ lastRun: { values, codes } }: Employees): boolean {
   const wasPaid = codes.map((code) => values[code] !== null);
   return wasPaid.includes(true) && wasPaid.includes(false);
-}
-
-/** Whose purchases are under a number that no run has, to merge those numbers in one step. */
-function StrayPurchases({ questionCard }: EmployeesPageProps) {
-  const strays = useQuery(straysQuery);
-  return (
-    <>
-      <QueryFailure
-        query={strays}
-        fallback="We couldn't check whether purchases belong to employees under another number."
-      />
-      {strays.data && <Box mb="lg">{questionCard(strays.data)}</Box>}
-    </>
-  );
 }
 
 function NoEmployees() {

@@ -14,7 +14,6 @@ import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balanceQuery, isUnknown, keptNumber, latestQuery } from "../api.ts";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
-import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
 import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeRuns } from "./employee-runs.tsx";
 import { EmployeeSummary, type EmployeeSummaryProps } from "./employee-summary.tsx";
@@ -25,13 +24,15 @@ import { More } from "./more.tsx";
 interface EmployeePageProps extends EmployeeSummaryProps {
   /** What the rules say of the items that are owed for; drawn where there are any. */
   readonly itemRules: ReactNode;
+  /** The employee's other numbers, and the way to merge one. */
+  readonly otherNumbers: ReactNode;
   /** What a person can set for the employee. */
   readonly settings: ReactNode;
 }
 
 /** One employee: what is owed, the purchases and authorizations, and how the balance came to be; everything else opens below. */
 export function EmployeePage(props: EmployeePageProps) {
-  const { employeeNumber, purchases, itemRules, settings, authorizations } = props;
+  const { employeeNumber, purchases, itemRules, otherNumbers, settings, authorizations } = props;
   const balance = useQuery(balanceQuery(employeeNumber));
   const latest = useQuery(latestQuery(employeeNumber));
   const name = useEmployeeName(employeeNumber);
@@ -83,7 +84,7 @@ export function EmployeePage(props: EmployeePageProps) {
         <EmployeeRuns employeeNumber={employeeNumber} />
         {balance.data?.entries.some(({ item }) => item !== null) && itemRules}
         <LinkedNamesCard employeeNumber={employeeNumber} />
-        <MergedNumbersCard employeeNumber={employeeNumber} />
+        {otherNumbers}
         <LastDayCard employeeNumber={employeeNumber} />
         <PlainSection labelledBy="set-by-hand" className="screen-only">
           <Title order={2} id="set-by-hand" mb="xs">

@@ -121,7 +121,7 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
             open={open.length}
             leftOut={leftOut}
           />
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm">
             {open.length > 0 && (
               <Button
                 variant="default"

@@ -1,11 +1,10 @@
 import { Button, Fieldset, SimpleGrid, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { Item } from "@wagefloor/contract/items/items.ts";
-import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { noItem } from "@wagefloor/domain/purchases/import/import-terms.ts";
-import { itemMentioned } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { useState } from "react";
 import { ItemDialog } from "../items/item-dialog.tsx";
+import { isSuch, type UsualItem, usualItems } from "./usual-items.ts";
 
 interface ItemTilesProps {
   readonly label: string;
@@ -27,6 +26,7 @@ export function ItemTiles({ label, description, items, chosen, price, onChoose }
     <Fieldset
       variant="unstyled"
       p={0}
+      mx={0}
       legend={
         <Text span fz="sm" fw={600}>
           {label}
@@ -68,24 +68,4 @@ export function ItemTiles({ label, description, items, chosen, price, onChoose }
       )}
     </Fieldset>
   );
-}
-
-interface UsualItem {
-  readonly name: string;
-  /** What is known of such an item before anyone is asked. */
-  readonly answers: GivenAnswers;
-}
-
-/** What most employers deduct for. */
-const usualItems: readonly UsualItem[] = [
-  { name: "Boots", answers: { kind: "wear", worn: "footwear" } },
-  { name: "Uniform", answers: { kind: "wear", worn: "clothing" } },
-  { name: "Tools", answers: { kind: "goods" } },
-];
-
-function isSuch(item: Item, { name, answers }: UsualItem): boolean {
-  const isAnswered = Object.entries(answers).every(
-    ([question, answer]) => item.answers[question as keyof GivenAnswers] === answer,
-  );
-  return isAnswered || itemMentioned(item.name, [{ ...item, name }]) !== null;
 }

@@ -8,6 +8,7 @@ import { ItemTiles } from "./item-tiles.tsx";
 import { mostFrequentPrice, type UnknownItem, unknownItems } from "./open-questions.ts";
 import type { QuestionProps } from "./questions-card.tsx";
 import type { Known } from "./use-checked-rows.ts";
+import { answersFrom } from "./usual-items.ts";
 
 interface ItemQuestionProps extends QuestionProps {
   readonly known: Known;
@@ -110,7 +111,7 @@ export function ItemsQuestion({ checked, decisions, onDecide, known }: ItemQuest
       )}
       {adds && (
         <ItemDialog
-          proposed={{ name: adds.text, price: adds.price }}
+          proposed={{ name: adds.text, price: adds.price, answers: answersFrom(adds.text) }}
           onSaved={({ id }) => choose([adds], id)}
           onClose={() => setAdds(null)}
         />

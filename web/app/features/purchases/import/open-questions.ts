@@ -92,22 +92,25 @@ function textOf({ number, name }: NamedEmployee): string {
   return [number, name].filter((text) => text !== "").join(" ");
 }
 
-/** What of a row is asked once for the whole list, in a word; null for what is settled on the row. */
-export function askedAbove(problem: RowProblem, row: CheckedRow, employees: UnknownEmployees): string | null {
+/** Whether it's asked once for the whole list, and not settled on the row. */
+function isAskedAbove(problem: RowProblem, row: CheckedRow, employees: UnknownEmployees): boolean {
   switch (problem.kind) {
     case "item-unknown":
     case "item-missing":
-      return "the item";
     case "date-either":
     case "date-missing":
-      return "the date";
     case "amount-undecided":
-      return "the amount";
+      return true;
     case "employee-unknown": {
       const together = [employees.suggested, employees.unlike].find((some) => some.has(row.employee.key));
-      return together !== undefined && together.size > 1 ? "the employee" : null;
+      return together !== undefined && together.size > 1;
     }
     default:
-      return null;
+      return false;
   }
+}
+
+/** What is wrong with a row and settled on it. */
+export function ownProblems(row: CheckedRow, employees: UnknownEmployees): readonly RowProblem[] {
+  return row.problems.filter((problem) => !isAskedAbove(problem, row, employees));
 }

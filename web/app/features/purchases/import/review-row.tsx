@@ -7,7 +7,7 @@ import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
 import { leftOutWords } from "./import-words.ts";
-import type { UnknownEmployees } from "./open-questions.ts";
+import { ownProblems, type UnknownEmployees } from "./open-questions.ts";
 import type { QuestionProps } from "./questions-card.tsx";
 import { RowMend } from "./row-mend.tsx";
 import type { Known } from "./use-checked-rows.ts";
@@ -24,14 +24,13 @@ interface ReviewRowProps extends Omit<QuestionProps, "checked"> {
 
 /** One row of a list, and below it what is wrong with it. */
 export function ReviewRow(props: ReviewRowProps) {
-  const { kind, row, isEdited } = props;
+  const { kind, row, employees, isEdited } = props;
   const { line, employee, item, itemText, date, signedOn, owed, receipt, note, leftOut } = row;
-  const isOpen = leftOut === null && (row.problems.length > 0 || isEdited);
+  // What is asked above for the whole list isn't said again on each row.
+  const isWrong = ownProblems(row, employees).length > 0;
+  const isOpen = leftOut === null && (isWrong || isEdited);
   return (
-    <tbody
-      className={classes.row}
-      data-state={leftOut ? "left-out" : row.problems.length > 0 ? "open" : "ready"}
-    >
+    <tbody className={classes.row} data-state={leftOut ? "left-out" : isWrong ? "open" : "ready"}>
       <tr>
         <td className={classes.line} data-cell="line">
           {line}

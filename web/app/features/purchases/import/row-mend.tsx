@@ -1,4 +1,4 @@
-import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, List, NativeSelect, Stack, TextInput } from "@mantine/core";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import {
@@ -16,7 +16,7 @@ import { MatchChoices } from "../../../ui/forms/match-choices.tsx";
 import { EmployeeField } from "../employee-field.tsx";
 import { CommittedField } from "./committed-field.tsx";
 import { itemOptions } from "./items-question.tsx";
-import { askedAbove, type UnknownEmployees } from "./open-questions.ts";
+import { ownProblems, type UnknownEmployees } from "./open-questions.ts";
 import type { QuestionProps } from "./questions-card.tsx";
 import type { Known } from "./use-checked-rows.ts";
 
@@ -41,10 +41,7 @@ export function RowMend({
   onDecide,
 }: RowMendProps) {
   const { line, employee, item, itemText, date, signedOn, owed } = row;
-  const above = new Set(row.problems.flatMap((problem) => askedAbove(problem, row, employees) ?? []));
-  const problems = isEdited
-    ? row.problems
-    : row.problems.filter((problem) => askedAbove(problem, row, employees) === null);
+  const problems = isEdited ? row.problems : ownProblems(row, employees);
   const edit = decisions.edits.get(line) ?? {};
   const wrong = new Set(problems.map(({ kind: problem }) => problem.split("-")[0]));
   const shows = (field: string) => isEdited || wrong.has(field) || wrong.has("refused");
@@ -66,11 +63,6 @@ export function RowMend({
             <List.Item key={problem.kind}>{problemSentence(problem)}</List.Item>
           ))}
         </List>
-      )}
-      {!isEdited && above.size > 0 && (
-        <Text fz="sm" c="dimmed">
-          Waiting for an answer above: {[...above].join(", ")}.
-        </Text>
       )}
       <EmployeeChoices problems={problems} onChoose={chooseEmployee} />
       <Group align="end" gap="sm">

@@ -8,8 +8,8 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorBox } from "../../../ui/page/error-box.tsx";
-import { useSayDifferent } from "../../employees/merges/api.ts";
 import { RecalculateRun } from "../../history/recheck/recalculate-run.tsx";
+import { useSayDifferent } from "../../merging/api.ts";
 import { analysisAddress } from "../../runs/run-address.ts";
 import { Matter } from "../not-checked/matter.tsx";
 

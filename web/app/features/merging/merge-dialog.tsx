@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { useFindMerge, useMerge } from "./api.ts";
 import { ChooseOther } from "./choose-other.tsx";
 import { ConfirmMerge } from "./confirm-merge.tsx";

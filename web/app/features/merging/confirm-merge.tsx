@@ -3,11 +3,11 @@ import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { employeeAddress } from "../../../lib/address/employee-address.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { Loading } from "../../../ui/page/loading.tsx";
+import { employeeAddress } from "../../lib/address/employee-address.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { newId } from "../../lib/new-id.ts";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { Loading } from "../../ui/page/loading.tsx";
 import { mergePreviewQuery, type useMerge } from "./api.ts";
 import { MergeFigures } from "./merge-figures.tsx";
 

@@ -2,14 +2,14 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { useState } from "react";
-import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
-import { byWhom } from "../../../lib/format/by-whom.ts";
-import { formatMoment } from "../../../lib/format/format.ts";
-import { LedgerTable } from "../../../ui/ledger-table.tsx";
-import { PlainSection } from "../../../ui/page/plain-section.tsx";
-import { Row, RowList } from "../../../ui/row-list.tsx";
-import { balanceQuery } from "../api.ts";
-import { useEntryRuns } from "../entry-runs.tsx";
+import { useQueryOfAddress } from "../../lib/address/use-query.ts";
+import { byWhom } from "../../lib/format/by-whom.ts";
+import { formatMoment } from "../../lib/format/format.ts";
+import { LedgerTable } from "../../ui/ledger-table.tsx";
+import { PlainSection } from "../../ui/page/plain-section.tsx";
+import { Row, RowList } from "../../ui/row-list.tsx";
+import { balanceQuery } from "../employees/api.ts";
+import { useEntryRuns } from "../employees/entry-runs.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { UndoMergeDialog } from "./undo-merge-dialog.tsx";
 
@@ -84,7 +84,10 @@ function useAskedMerge() {
   const [query, setQuery] = useQueryOfAddress();
   return {
     other: query.get("merge"),
-    forget: () => setQuery({}, { replace: true, preventScrollReset: true }),
+    forget: () => {
+      query.delete("merge");
+      setQuery(query, { replace: true, preventScrollReset: true });
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { Alert, List, Radio, Stack, Table, Text } from "@mantine/core";
 import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merges.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { ReactNode } from "react";
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
 
 interface MergeFiguresProps {
   readonly preview: MergePreview;

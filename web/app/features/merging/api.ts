@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { api, call } from "../../../lib/api.ts";
-import { payrollData, payrollKey, reviewsKey } from "../../../lib/payroll-data.ts";
-import { useSend } from "../../../lib/use-send.ts";
+import { api, call } from "../../lib/api.ts";
+import { payrollData, payrollKey, reviewsKey } from "../../lib/payroll-data.ts";
+import { useSend } from "../../lib/use-send.ts";
 
 const merges = api["employee-merges"];
 

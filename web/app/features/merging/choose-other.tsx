@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { useMemo, useRef } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { SuggestionField } from "../../../ui/forms/suggestion-field.tsx";
-import type { SchemaForm } from "../../../ui/forms/use-schema-form.ts";
-import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { employeesQuery } from "../api.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { SuggestionField } from "../../ui/forms/suggestion-field.tsx";
+import type { SchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
+import { employeesQuery } from "../employees/api.ts";
 import type { useFindMerge } from "./api.ts";
 
 interface ChooseOtherProps {

@@ -3,12 +3,12 @@ import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { UndoPreview } from "@wagefloor/contract/employees/merges.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
-import { quantity } from "../../../lib/format/quantity.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { Loading } from "../../../ui/page/loading.tsx";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { quantity } from "../../lib/format/quantity.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { Loading } from "../../ui/page/loading.tsx";
 import { undoPreviewQuery, useUndoMerge } from "./api.ts";
 
 interface UndoMergeDialogProps {
