@@ -8,15 +8,10 @@ import { type OpenedText, openText } from "../inspect/text/open-text.ts";
 import { delimitersOf, filledCells, firstRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
-import {
-  type Comparison,
-  type FileColumns,
-  type Fit,
-  fileColumns,
-  fits,
-  PlanColumns,
-  respelled,
-} from "./fit-plan.ts";
+import { comparerOf, type FileColumns, type Fit, fileColumns, fits, respelled } from "./fit-plan.ts";
+
+/** How many lines a header may have, the most first. */
+const headingLines = Array.from({ length: mostHeadingLines }, (_, less) => mostHeadingLines - less);
 
 /** How many first bytes of a file are looked at for its header. */
 export const headLength = 65_536;
@@ -30,28 +25,16 @@ export interface Choosable {
   readonly takesOthers: boolean;
 }
 
-/** Which profile reads a file, and its plan as the file spells the columns. */
-export interface FoundProfile<Profile> {
-  readonly profile: Profile;
-  readonly plan: ReadingPlan;
-}
-
-interface Match<Profile> extends Comparison {
-  readonly profile: Profile;
-  readonly plan: ReadingPlan;
-  readonly columns: FileColumns;
-}
+type Match<Profile extends Choosable> = NonNullable<ReturnType<typeof bestMatch<Profile>>>;
 
 /**
  * Finds the profile that a file is for by its header, wherever that is in its first bytes. Nothing is guessed: null where no
  * profile surely fits.
  * @param profiles of several that fit equally well, the first is taken
+ * @returns the profile, and its plan as the file spells the columns
  * @throws PayrollFileError for a file that is no text
  */
-export function findProfile<Profile extends Choosable>(
-  profiles: readonly Profile[],
-  head: Uint8Array,
-): FoundProfile<Profile> | null {
+export function findProfile<Profile extends Choosable>(profiles: readonly Profile[], head: Uint8Array) {
   const headers = possibleHeaders(openText(head));
   const matches = profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
   const earlier = profiles.flatMap((profile) =>
@@ -76,7 +59,7 @@ function onlyOf<Profile extends Choosable>(
 }
 
 /** Whether nothing is new, or all else is left out. */
-function leavesOthers({ fit, plan }: Match<unknown>): boolean {
+function leavesOthers({ fit, plan }: Match<Choosable>): boolean {
   return fit === "same" || plan.otherValues === null;
 }
 
@@ -126,16 +109,19 @@ function bestMatch<Profile extends Choosable>(
   profile: Profile,
   plan: ReadingPlan,
   headers: readonly FileColumns[],
-): Match<Profile> | null {
-  const planned = new PlanColumns(plan);
-  let best: Match<Profile> | null = null;
+) {
+  const compare = comparerOf(plan);
+  let best: (ReturnType<typeof compare> & { columns: FileColumns }) | null = null;
   for (const columns of headers) {
-    const match = { profile, plan, columns, ...planned.compare(columns) };
-    if (match.fit !== null && match.fit !== "open") return match;
-    const isBetter = match.fit === null ? match.found > (best?.found ?? -1) : true;
+    const match = { columns, ...compare(columns) };
+    const isBetter = match.fit !== null || match.found > (best?.found ?? -1);
     if (best?.fit !== "open" && isBetter) best = match;
+    if (match.fit !== null && match.fit !== "open") {
+      best = match;
+      break;
+    }
   }
-  return best;
+  return best && { profile, plan, ...best };
 }
 
 /**
@@ -145,15 +131,12 @@ function bestMatch<Profile extends Choosable>(
 function possibleHeaders(text: OpenedText): FileColumns[] {
   return delimitersOf(text).flatMap((delimiter) => {
     const { records } = firstRecords(text, delimiter);
-    return records.flatMap(({ cells: first }, at) => {
-      const ends = Array.from({ length: mostHeadingLines }, (_, less) => at + mostHeadingLines - less);
-      return ends.flatMap((end) => {
-        const cells =
-          end > records.length || (end === at + 1 && filledCells(first) < 2)
-            ? null
-            : headerOf(records.slice(at, end))?.cells;
-        return cells ? [fileColumns(columnNames(cells, cells.length))] : [];
-      });
-    });
+    return records.flatMap(({ cells: first }, at) =>
+      headingLines.flatMap((lines) => {
+        const isOne = lines > 1 || filledCells(first) > 1;
+        const header = isOne && at + lines <= records.length ? headerOf(records.slice(at, at + lines)) : null;
+        return header === null ? [] : [fileColumns(columnNames(header.cells, header.cells.length))];
+      }),
+    );
   });
 }

@@ -16,71 +16,44 @@ export const fits = ["same", "familiar", "readable", "open"] as const;
 export type Fit = (typeof fits)[number];
 
 /** The columns of a file, also as they are compared: order, case and white space don't matter. */
-export interface FileColumns {
-  readonly names: readonly string[];
-  readonly folded: ReadonlySet<string>;
-}
+export type FileColumns = ReturnType<typeof fileColumns>;
 
-export function fileColumns(names: readonly string[]): FileColumns {
+export function fileColumns(names: readonly string[]) {
   return { names, folded: new Set(names.map(folded)) };
 }
 
-/** A plan beside the columns of a file. */
-export interface Comparison {
-  /** Null where something that the plan reads is missing. */
-  readonly fit: Fit | null;
-  /** How many of the columns that the plan reads the file has, and how many it reads. */
-  readonly found: number;
-  readonly wanted: number;
+/** Compares a plan with the columns of files: how well it fits, and how many of the columns that it reads are there. */
+export function comparerOf(plan: ReadingPlan) {
+  const known = new Set(plan.columns.map(folded));
+  const wanted = plannedColumns(plan).map(folded);
+  return (file: FileColumns) => {
+    const found = wanted.filter((name) => file.folded.has(name)).length;
+    return { found, wanted: wanted.length, fit: fitOf(plan, file, known, found === wanted.length) };
+  };
 }
 
-/** Compares the columns of a plan with those of files. */
-export class PlanColumns {
-  readonly #plan: ReadingPlan;
-  readonly #known: ReadonlySet<string>;
-  readonly #wanted: readonly (readonly [name: string, folded: string])[];
+/** Columns of a file that a plan doesn't know. */
+export function addedColumns(known: ReadonlySet<string>, names: readonly string[]): string[] {
+  return names.filter((name) => !known.has(folded(name)));
+}
 
-  constructor(plan: ReadingPlan) {
-    this.#plan = plan;
-    this.#known = new Set(plan.columns.map(folded));
-    this.#wanted = plannedColumns(plan).map((name) => [name, folded(name)]);
+/** Null where something that the plan reads is missing. */
+function fitOf(
+  plan: ReadingPlan,
+  file: FileColumns,
+  known: ReadonlySet<string>,
+  hasAll: boolean,
+): Fit | null {
+  if (!isReadable(plan, (name) => file.folded.has(folded(name)))) return null;
+  const added = addedColumns(known, file.names);
+  if (added.length === 0 && [...known].every((name) => file.folded.has(name))) return "same";
+  const isOpen = (name: string) => saysNothing(name) && !mayMatter(name, plan);
+  const others = added.filter((name) => !isOpen(name));
+  if (arePartOfNothing(others, file.names)) {
+    if (others.length === added.length) return "familiar";
+    if (hasAll) return "open";
   }
-
-  compare(file: FileColumns): Comparison {
-    const missing = this.missing(file);
-    return {
-      fit: this.#fit(file, missing),
-      found: this.#wanted.length - missing.length,
-      wanted: this.#wanted.length,
-    };
-  }
-
-  /** Columns that the plan reads, and the file doesn't have. */
-  missing(file: FileColumns): string[] {
-    return this.#wanted.flatMap(([name, key]) => (file.folded.has(key) ? [] : [name]));
-  }
-
-  /** Columns of the file that the plan doesn't know. */
-  added({ names }: FileColumns): string[] {
-    return names.filter((name) => !this.#known.has(folded(name)));
-  }
-
-  #fit(file: FileColumns, missing: readonly string[]): Fit | null {
-    if (!isReadable(this.#plan, (name) => file.folded.has(folded(name)))) return null;
-    const added = this.added(file);
-    if (added.length === 0 && [...this.#known].every((name) => file.folded.has(name))) return "same";
-    const open = added.filter((name) => saysNothing(name) && !mayMatter(name, this.#plan));
-    if (
-      arePartOfNothing(
-        added.filter((name) => !open.includes(name)),
-        file.names,
-      )
-    ) {
-      if (open.length === 0) return "familiar";
-      if (missing.length === 0) return "open";
-    }
-    return missing.length === 0 ? "readable" : null;
-  }
+  return hasAll ? "readable" : null;
 }
 
 /** The plan with its columns spelled as the file spells them. */
@@ -93,7 +66,8 @@ export function respelled(plan: ReadingPlan, columns: readonly string[]): Readin
   return renameColumns(plan, spell);
 }
 
-function folded(name: string): string {
+/** As names of columns are compared. */
+export function folded(name: string): string {
   return inOneSpacing(name).toLowerCase();
 }
 

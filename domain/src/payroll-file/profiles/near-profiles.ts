@@ -3,7 +3,7 @@ import type { InspectedColumn } from "../inspect/inspection.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { bestMatches, type Choosable, headLength, inspectHead } from "./find-profile.ts";
-import { fileColumns, mayMatter, PlanColumns, respelled } from "./fit-plan.ts";
+import { addedColumns, folded, mayMatter, respelled } from "./fit-plan.ts";
 
 /** A profile that reads most of its columns in a file, and what it takes to read the file by it. */
 export interface NearProfile<Profile> {
@@ -77,7 +77,7 @@ function compare<Profile>(
 ): NearProfile<Profile> {
   const has = new Set(columns);
   const read = new Set(planParts.flatMap((part) => columnsIn(plan, part)));
-  const added = new PlanColumns(plan).added(fileColumns(columns));
+  const added = addedColumns(new Set(plan.columns.map(folded)), columns);
   const missing = planParts.flatMap((part) => {
     const names = columnsIn(plan, part);
     const gone = names.filter((name) => !has.has(name));
