@@ -1,6 +1,7 @@
 import { agreedBases } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
-import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/law/item-answer.ts";
+import { itemFaults, itemStandings } from "@wagefloor/domain/law/item-answer.ts";
+import { limitReasons } from "@wagefloor/domain/law/item-limit.ts";
 import * as z from "zod/mini";
 import { day, money } from "../fields/fields.ts";
 import { stateRule } from "../items/classes.ts";

@@ -69,15 +69,14 @@ export function eventsOf(recorded: readonly RecordedEvent[]): AuthorizationEvent
 }
 
 /**
- * A recorded authorization as the gate takes it; null for one that was recorded by mistake. Its form follows from what was
- * signed: after a loss, if the cell requires that; else for one payment, or for several.
+ * A recorded authorization as the gate takes it. Its form follows from what was signed: after a loss, if the cell requires
+ * that; else for one payment, or for several. Equal payments can be checked only against an amount.
  */
 export function consentFor(
   terms: AuthorizationTerms,
-  { noticeSentOn, revokedOn, isWithdrawn }: AuthorizationEvents,
+  { noticeSentOn, revokedOn }: AuthorizationEvents,
   cell: RuleCell,
-): Authorization | null {
-  if (isWithdrawn) return null;
+): Authorization {
   return {
     form: formOf(terms, cell),
     signed: terms.signedOn,
@@ -88,7 +87,7 @@ export function consentFor(
     amount: terms.amount,
     share: shareOf(terms),
     total: terms.total,
-    equalInstallments: terms.equalPayments,
+    equalInstallments: terms.equalPayments && terms.amount !== null,
     noticeSent: noticeSentOn,
   };
 }

@@ -1,6 +1,6 @@
 import type { OutOfScope } from "../items/codes.ts";
 import { isOvertimeWeek } from "../workweek/workweek.ts";
-import type { ItemAnswer } from "./determination.ts";
+import type { ItemOutcome } from "./determination.ts";
 import type { Question } from "./question.ts";
 
 const outOfScopeCitations: Readonly<Record<OutOfScope, readonly string[]>> = {
@@ -13,7 +13,7 @@ const outOfScopeCitations: Readonly<Record<OutOfScope, readonly string[]>> = {
 };
 
 /** The texts that an answer rests on: those of the arithmetic, then those of the cells. */
-export function citationsOf(question: Question, items: readonly ItemAnswer[]): string[] {
+export function citationsOf(question: Question, items: readonly ItemOutcome[]): string[] {
   if (question.outOfScope !== null) return [...outOfScopeCitations[question.outOfScope]];
   if (items.length === 0) {
     const classes = question.items.map(({ itemClass }) => itemClass);
@@ -41,7 +41,7 @@ function ofArithmetic({ weeks, periodTotals, hasContractFloor }: Question): stri
 }
 
 /** Why an overtime workweek needs an agreement. */
-function ofAgreement({ weeks }: Question, items: readonly ItemAnswer[]): string[] {
+function ofAgreement({ weeks }: Question, items: readonly ItemOutcome[]): string[] {
   const lacks = items.some(({ reasons }) => reasons.includes("authorisation-missing"));
   return lacks && weeks.some(isOvertimeWeek) ? ["29 CFR 778.315"] : [];
 }

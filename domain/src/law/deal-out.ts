@@ -1,60 +1,72 @@
-import type { ItemLimit } from "./limits.ts";
+import type { Limit } from "./limits.ts";
+import { byPeriod, type Room } from "./rooms.ts";
 
-/** What a run deducts for a charge, in cents. */
-export interface Share<Charge> {
+/** Where a charge takes from: a workweek, or all of the pay. */
+export type Place = Pick<Room, "index" | "period">;
+
+/** What is deducted for a charge, in cents. */
+export interface Share<Charge, From extends Place = Place> {
   readonly charge: Charge;
+  readonly from: From;
   readonly part: number;
 }
 
-/** Charges, the oldest first, with what limits the deduction for them. */
-interface Dealt<Charge, Limit> {
-  readonly charges: readonly Charge[];
-  readonly openOf: (charge: Charge) => number;
-  readonly limitsOf: (charge: Charge) => readonly Limit[];
-  /** What a limit leaves after these shares. */
-  readonly roomOf: (limit: Limit, shares: readonly Share<Charge>[]) => number;
-  /** What the item's own cap leaves after these shares; infinite without one. */
-  readonly roomOfCap: (charge: Charge, shares: readonly Share<Charge>[]) => number;
+/** A limit with what it leaves in a place for a charge, after these shares. */
+export interface OpenLimit<Charge, From extends Place = Place> extends Pick<Limit, "isWhole" | "per"> {
+  readonly left: (shares: readonly Share<Charge, From>[], from: From, charge: Charge) => number;
 }
 
-type Limiting = Pick<ItemLimit, "isWhole" | "per">;
+/** Charges, those that take first before the others. */
+interface Dealt<Charge, From extends Place> {
+  readonly charges: readonly Charge[];
+  readonly openOf: (charge: Charge) => number;
+  /** Where a charge may take from, in this order. */
+  readonly placesOf: (charge: Charge) => readonly From[];
+  /** What limits the deduction for it; the same object where charges share it. */
+  readonly limitsOf: (charge: Charge) => readonly OpenLimit<Charge, From>[];
+}
+
+/** All of the pay of a run, which isn't dealt out by workweek. */
+export const wholeRun: readonly Place[] = [{ index: 0, period: 0 }];
 
 /**
- * What of an amount caps and limits allow for each charge, the oldest first. What has to be deducted in whole and doesn't fit
- * is left out, and what comes after it gets the room.
+ * What the limits allow for each charge from each place. What has to be deducted in whole and doesn't fit, in one of its pay
+ * periods, is left out, and what comes after it gets the room.
  */
-export function dealOut<Charge, Limit extends Limiting>(
-  amount: number,
-  dealt: Dealt<Charge, Limit>,
-): Share<Charge>[] {
-  const leftOut = new Set<Limit>();
+export function dealOut<Charge, From extends Place>(dealt: Dealt<Charge, From>): Share<Charge, From>[] {
+  const leftOut = new Set<OpenLimit<Charge, From>>();
   for (;;) {
-    const { shares, partial } = dealWithout(leftOut, amount, dealt);
+    const { shares, partial } = dealWithout(leftOut, dealt);
     if (partial === undefined) return shares;
     leftOut.add(partial);
   }
 }
 
 /** @returns the first limit that has to be used in whole and isn't, too */
-function dealWithout<Charge, Limit extends Limiting>(
-  leftOut: ReadonlySet<Limit>,
-  amount: number,
-  { charges, openOf, limitsOf, roomOf, roomOfCap }: Dealt<Charge, Limit>,
+function dealWithout<Charge, From extends Place>(
+  leftOut: ReadonlySet<OpenLimit<Charge, From>>,
+  { charges, openOf, placesOf, limitsOf }: Dealt<Charge, From>,
 ) {
-  const shares: Share<Charge>[] = [];
-  let left = amount;
-  let partial: Limit | undefined;
+  const shares: Share<Charge, From>[] = [];
+  let partial: OpenLimit<Charge, From> | undefined;
   for (const charge of charges) {
     const limits = limitsOf(charge);
     if (limits.some((limit) => leftOut.has(limit))) continue;
-    const rooms = limits.map((limit) => roomOf(limit, shares));
-    const part = Math.min(left, openOf(charge), roomOfCap(charge, shares), ...rooms);
-    // The rest of what is owed, or agreed in all, may be less than the agreed amount.
-    const rest = Math.min(openOf(charge), ...rooms.filter((_, at) => typeof limits[at]?.per === "object"));
-    partial ??= limits.find((limit, at) => limit.isWhole && part < Math.min(rest, rooms[at] ?? rest));
-    if (part <= 0) continue;
-    shares.push({ charge, part });
-    left -= part;
+    let open = openOf(charge);
+    for (const places of byPeriod(placesOf(charge))) {
+      const before = open;
+      const rooms = limits.map(({ left }) => left(shares, places[0] as From, charge));
+      // The rest of what is owed, or agreed in all, may be less than the agreed amount.
+      const rest = Math.min(open, ...rooms.filter((_, at) => typeof limits[at]?.per === "object"));
+      for (const from of places) {
+        const part = Math.min(open, ...limits.map(({ left }) => left(shares, from, charge)));
+        if (part <= 0) continue;
+        shares.push({ charge, from, part });
+        open -= part;
+      }
+      const taken = before - open;
+      partial ??= limits.find((limit, at) => limit.isWhole && taken < Math.min(rest, rooms[at] as number));
+    }
   }
   return { shares, partial };
 }

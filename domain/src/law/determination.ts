@@ -1,10 +1,11 @@
 import type { EngineReason, EngineVerdict, Mark } from "../items/codes.ts";
 import type { AppliedCell } from "../items/gate/gate.ts";
 import type { Cents } from "../money.ts";
+import type { ItemStanding } from "./item-answer.ts";
 import type { OwedItem } from "./question.ts";
 
 /** The answer for one item: how much, by which verdict, and why. */
-export interface ItemAnswer {
+export interface ItemOutcome {
   readonly itemClass: OwedItem["itemClass"];
   readonly owed: Cents;
   readonly deduct: Cents;
@@ -15,8 +16,8 @@ export interface ItemAnswer {
   readonly limitedTo: string | null;
   /** By workweek. */
   readonly byWeek: readonly Cents[];
-  /** Whether a rule's cap, or else the consent, is a share of what isn't known, so that nothing is deducted. */
-  readonly unknownShare: "cap" | "consent" | null;
+  /** What was found about it before anything was dealt out; null where it is out of scope. */
+  readonly standing: ItemStanding | null;
   /** The cells that were applied, strictest first. */
   readonly cells: readonly AppliedCell[];
   /** Whether what is taken for it is to be paid back when the employment ends. */
@@ -49,5 +50,5 @@ export interface Determination {
   readonly installments: readonly Cents[] | null;
   /** What is to be paid back when the employment ends: everything taken, these deductions included. */
   readonly refundAtSeparation: Cents | null;
-  readonly items: readonly ItemAnswer[];
+  readonly items: readonly ItemOutcome[];
 }

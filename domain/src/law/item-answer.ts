@@ -1,11 +1,10 @@
-import type { AgreedBase } from "../authorizations/agreed-share.ts";
+import type { AuthorizationEvents, AuthorizationTerms } from "../authorizations/authorization-record.ts";
 import { authorizationFaults, type EngineReason, unknownsOfCaps } from "../items/codes.ts";
-import type { AgreedShare } from "../items/gate/authorization.ts";
 import type { ItemTreatment } from "../items/questions/item-questions.ts";
 import type { ItemClass } from "../items/rule-lists.ts";
 import type { Cents } from "../money.ts";
 import type { heldItemReasons } from "../reasons/reasons.ts";
-import type { ItemLimit } from "./limits.ts";
+import type { AnswerLimit, ItemLimit } from "./item-limit.ts";
 
 /**
  * How items were treated at a run, by the item's id. An item that isn't in it is deducted by the minimum wage alone: runs from
@@ -13,18 +12,16 @@ import type { ItemLimit } from "./limits.ts";
  */
 export type ItemClasses = Readonly<Record<string, ItemTreatment>>;
 
+/** An authorization that was recorded, with what happened to it since. */
+export interface RecordedConsent {
+  readonly id: string;
+  readonly terms: AuthorizationTerms;
+  readonly events: AuthorizationEvents;
+}
+
 /** Whether an item may be deducted from one employee's pay, strictest first. */
 export const itemStandings = ["blocked", "not-reviewed", "needs-authorization", "passes"] as const;
 export type ItemStanding = (typeof itemStandings)[number];
-
-/** What limits the amount that may be deducted for an item that passes. */
-export const limitReasons = [
-  "cap",
-  "authorised-amount",
-  "equal-instalments",
-  /** In workweeks with overtime, which then allow nothing. */
-  "authorisation-missing",
-] as const satisfies readonly EngineReason[];
 
 /** Why an item may not be deducted. */
 export const itemFaults = [
@@ -36,20 +33,6 @@ export const itemFaults = [
   "place-not-resolved",
   "no-class",
 ] as const satisfies readonly (EngineReason | "no-class")[];
-
-/** A limit for the item; those with the same key are one. */
-export interface AnswerLimit extends Pick<ItemLimit, "most" | "per" | "isWhole"> {
-  readonly key: string;
-  readonly by: (typeof limitReasons)[number];
-  /** What an agreed percentage is of, where the amount is one. */
-  readonly share?: CountedShare;
-}
-
-/** A percentage of the pay, and the pay at the run. */
-export interface CountedShare extends AgreedShare {
-  readonly of: AgreedBase;
-  readonly pay: Cents;
-}
 
 /**
  * What the rules of an employee's state, and the authorizations on file, said of an item at a run. It stays with the run, so

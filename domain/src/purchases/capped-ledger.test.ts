@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ItemLimit } from "../law/limits.ts";
+import type { ItemLimit } from "../law/item-limit.ts";
 import { calendarDate, cents } from "../money.ts";
 import {
   type CappedLedger,

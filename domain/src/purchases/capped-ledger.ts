@@ -1,4 +1,4 @@
-import type { ItemLimit } from "../law/limits.ts";
+import type { ItemLimit } from "../law/item-limit.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Account, openOf, sumOfOpen } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";

@@ -1,5 +1,5 @@
-import { dealOut, type Share } from "../law/deal-out.ts";
-import type { ItemLimit } from "../law/limits.ts";
+import { dealOut, type OpenLimit, type Share, wholeRun } from "../law/deal-out.ts";
+import type { ItemLimit } from "../law/item-limit.ts";
 import type { CalendarDate } from "../money.ts";
 import { cents } from "../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse, openChargesOf } from "./capped-ledger.ts";
@@ -11,7 +11,7 @@ interface OpenCharge {
 }
 
 /** A limit of the employee's last run, and what is left of it if it isn't for each pay period. */
-interface OpenLimit extends Pick<ItemLimit, "items" | "most" | "per" | "isWhole"> {
+interface PeriodLimit extends Pick<ItemLimit, "items" | "most" | "per" | "isWhole"> {
   /** Null for a limit of each pay period. */
   left: number | null;
   /** In how many more pay periods it allows something. */
@@ -63,7 +63,7 @@ function withoutUsedLater(limit: ItemLimit): ItemLimit {
   return { ...limit, per: { ...limit.per, usedLater: undefined } };
 }
 
-function limitsLeft(ledger: CappedLedger, caps: ItemCaps, limits: readonly ItemLimit[]): OpenLimit[] {
+function limitsLeft(ledger: CappedLedger, caps: ItemCaps, limits: readonly ItemLimit[]): PeriodLimit[] {
   const terms: CapTerms = {
     ...{ place: Number.POSITIVE_INFINITY, caps, limits },
     ...{ payDate: "9999-12-31" as CalendarDate, period: null },
@@ -87,20 +87,33 @@ function partsOfPeriod(
   open: readonly OpenCharge[],
   caps: ItemCaps,
   room: number,
-  limits: readonly OpenLimit[],
+  limits: readonly PeriodLimit[],
 ): Part[] {
-  return dealOut(room, {
-    ...{ charges: open, openOf: ({ left }) => left },
-    limitsOf: ({ itemId }) => limits.filter(({ items }) => itemId !== null && items.includes(itemId)),
-    roomOf: (limit, parts) => (limit.left ?? limit.most) - usedOf(limit, parts),
-    roomOfCap: ({ itemId }, parts) => {
+  const all: OpenLimit<OpenCharge> = {
+    ...{ isWhole: false, per: "run" },
+    left: (parts) => room - parts.reduce((sum, { part }) => sum + part, 0),
+  };
+  const ofItem: OpenLimit<OpenCharge> = {
+    ...{ isWhole: false, per: "pay-period" },
+    left: (parts, _, { itemId }) => {
       const cap = itemId === null ? undefined : caps[itemId];
       return cap === undefined ? Number.POSITIVE_INFINITY : cap - usedFor([itemId], parts);
     },
+  };
+  const ofRules = limits.map((limit) => ({
+    ...limit,
+    left: (parts: readonly Part[]) => (limit.left ?? limit.most) - usedOf(limit, parts),
+  }));
+  return dealOut({
+    ...{ charges: open, openOf: ({ left }) => left, placesOf: () => wholeRun },
+    limitsOf: ({ itemId }) => [
+      ...[all, ofItem],
+      ...ofRules.filter(({ items }) => itemId !== null && items.includes(itemId)),
+    ],
   });
 }
 
-function usedOf({ items }: OpenLimit, parts: readonly Part[]): number {
+function usedOf({ items }: PeriodLimit, parts: readonly Part[]): number {
   return usedFor(items, parts);
 }
 

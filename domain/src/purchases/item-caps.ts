@@ -1,4 +1,4 @@
-import type { ItemLimit } from "../law/limits.ts";
+import type { ItemLimit } from "../law/item-limit.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 

@@ -1,5 +1,5 @@
-import { dealOut, type Share as SharesOf } from "../law/deal-out.ts";
-import type { ItemLimit } from "../law/limits.ts";
+import { dealOut, type OpenLimit, type Share as SharesOf, wholeRun } from "../law/deal-out.ts";
+import type { ItemLimit } from "../law/item-limit.ts";
 import { type Account, type Charge, keptOf, openOf, type Payment } from "./account.ts";
 import { type CapTerms, capOf, isSamePayPeriod, limitsOf } from "./item-caps.ts";
 
@@ -7,12 +7,24 @@ type Share = SharesOf<Charge>;
 
 /** What of an amount the caps and limits of a run allow for each open charge, the oldest first. */
 export function sharesWithin(account: Account, amount: number, terms: CapTerms): Share[] {
-  return dealOut(amount, {
-    ...{ charges: account.charges, openOf },
-    limitsOf: (charge) => limitsOf(charge, terms),
-    roomOf: (limit, shares) => roomOf(account, limit, terms, shares),
-    roomOfCap: (charge, shares) =>
+  const all: OpenLimit<Charge> = {
+    ...{ isWhole: false, per: "run" },
+    left: (shares) => amount - usedNow(shares, () => true),
+  };
+  const open = new Map(
+    (terms.limits ?? []).map((limit) => {
+      const left = (shares: readonly Share[]) => roomOf(account, limit, terms, shares);
+      return [limit, { isWhole: limit.isWhole, per: limit.per, left }];
+    }),
+  );
+  const ofItem: OpenLimit<Charge> = {
+    ...{ isWhole: false, per: "pay-period" },
+    left: (shares, _, charge) =>
       roomOfCap(account, charge, terms) - usedNow(shares, ({ itemId }) => itemId === charge.itemId),
+  };
+  return dealOut({
+    ...{ charges: account.charges, openOf, placesOf: () => wholeRun },
+    limitsOf: (charge) => [all, ofItem, ...limitsOf(charge, terms).flatMap((limit) => open.get(limit) ?? [])],
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ItemLimit } from "../law/limits.ts";
+import type { ItemLimit } from "../law/item-limit.ts";
 import { type Cents, cents } from "../money.ts";
 import { keptOf } from "./account.ts";
 import type { CappedLedger } from "./capped-ledger.ts";

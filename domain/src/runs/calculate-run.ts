@@ -1,6 +1,6 @@
 import { type Column, zeros } from "../columns.ts";
 import { firstCharge } from "../deduction/first-charge.ts";
-import type { RecordedConsent } from "../law/find-consents.ts";
+import type { RecordedConsent } from "../law/item-answer.ts";
 import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up/look-up.ts";

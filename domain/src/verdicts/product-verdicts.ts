@@ -1,5 +1,6 @@
-import type { EngineReason, EngineVerdict } from "../items/codes.ts";
-import type { Determination, ItemAnswer } from "../law/determination.ts";
+import type { EngineReason } from "../items/codes.ts";
+import type { Determination } from "../law/determination.ts";
+import type { ItemStanding } from "../law/item-answer.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
 import { isGreen, type Verdict } from "./verdicts.ts";
 
@@ -54,34 +55,13 @@ function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination
   if (verdict === "OUT-OF-SCOPE") return reasons.includes("hours-missing") ? "not-checked" : "out-of-scope";
   const owedFor = items.filter((item) => item.verdict !== "OUT-OF-SCOPE" && item.owed > 0);
   if (owedFor.length === 0) return "paid-in-full";
-  const standings = new Set(owedFor.map(standingOf));
+  const standings = new Set<ItemStanding | null>(owedFor.map(({ standing }) => standing));
   if (!standings.has("passes")) return held.find((each) => standings.has(each)) ?? "not-checked";
   return deduct < owedFor.reduce((sum, item) => sum + item.owed, 0) ? "reduced" : "ok";
 }
 
 /** Verdicts of items that may not be deducted, strictest first. */
 const held = ["blocked", "not-reviewed", "needs-authorization"] as const satisfies readonly Verdict[];
-
-/** What can't be checked is never green: a cap by net wages that no one knows, or a consent to a share of them. */
-function standingOf({ verdict, unknownShare }: ItemAnswer): (typeof held)[number] | "passes" {
-  if (unknownShare === "cap") return "blocked";
-  const standing = standingBy(verdict);
-  return unknownShare === "consent" && standing === "passes" ? "needs-authorization" : standing;
-}
-
-function standingBy(verdict: EngineVerdict): (typeof held)[number] | "passes" {
-  switch (verdict) {
-    case "NEEDS-AUTHORISATION":
-      return "needs-authorization";
-    case "NOT-REVIEWED":
-      return "not-reviewed";
-    case "BLOCKED-BY-STATE":
-    case "BLOCKED-BY-FEDERAL-RULE":
-      return "blocked";
-    default:
-      return "passes";
-  }
-}
 
 function measureOf({ verdict, reasons }: Determination): Measure {
   const isAverage = verdict === "PASS-PERIOD-AVERAGE-ONLY" || reasons.includes("period-average");

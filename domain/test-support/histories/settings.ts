@@ -1,5 +1,4 @@
-import type { RecordedConsent } from "../../src/law/find-consents.ts";
-import type { ItemClasses } from "../../src/law/item-answer.ts";
+import type { ItemClasses, RecordedConsent } from "../../src/law/item-answer.ts";
 import { withEnteredRates } from "../../src/minimum-wage/entered-rates.ts";
 import type { Period } from "../../src/minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../src/minimum-wage/look-up/look-up.ts";

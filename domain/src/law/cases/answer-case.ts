@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
 import type { Determination } from "../determination.ts";
-import { determine } from "../determine.ts";
+import { evaluate } from "../evaluate.ts";
 import { CaseError } from "./case-fields.ts";
 import { type CaseReading, isInput, readCase } from "./read-case.ts";
 import { answerPastCase, looksBack, type PastAnswer } from "./read-past-case.ts";
@@ -25,5 +25,5 @@ export function inputsOf(value: unknown): unknown {
 export function answerCase(inputs: unknown, reading: CaseReading = {}): CaseAnswer {
   if (looksBack(inputs)) return { past: answerPastCase(inputs) };
   const { question, waiting } = readCase(inputs, reading);
-  return { determination: determine(question), waiting };
+  return { determination: evaluate(question), waiting };
 }

@@ -1,11 +1,6 @@
-import { baseWords, percentText, shareText } from "../../authorizations/agreed-share.ts";
 import { largestBalance } from "../../deduction/largest-balance.ts";
-import {
-  type CountedShare,
-  type ItemAnswer,
-  type ItemStanding,
-  isWithoutRules,
-} from "../../law/item-answer.ts";
+import { type ItemAnswer, type ItemStanding, isWithoutRules } from "../../law/item-answer.ts";
+import { limitKinds, type WrittenLimit } from "../../law/limits.ts";
 import type { LimitInUse } from "./limits-in-use.ts";
 
 const standingWords: Readonly<Record<ItemStanding, string>> = {
@@ -47,7 +42,9 @@ interface Found extends Pick<ItemAnswer, "standing" | "fault" | "itemClass"> {
 }
 
 /** Whether a rule's cap over the entire employment leaves nothing. */
-export function isCapReached(limits: readonly Pick<WrittenLimit, "by" | "per" | "most" | "used">[]): boolean {
+export function isCapReached(
+  limits: readonly Pick<WrittenLimit & LimitUse, "by" | "per" | "most" | "used">[],
+): boolean {
   return limits.some(({ by, per, most, used }) => by === "cap" && per === "employment" && used >= most);
 }
 
@@ -107,46 +104,19 @@ export function itemAnswerText(found: Found): string {
 }
 
 /** What limits the deduction for an item that may be deducted. @param money writes an amount, such as $10.00 */
-export function itemLimitText(limit: WrittenLimit, money: (amount: number) => string): string {
-  return `${limitText(limit, money)}${useText(limit, money(limit.used))}`;
+export function itemLimitText(limit: WrittenLimit & LimitUse, money: (amount: number) => string): string {
+  return `${limitKinds[limit.by].text(limit, money)}${useText(limit, money(limit.used))}`;
 }
 
-interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "payments" | "isUsedLater" | "doesNotFit"> {
-  readonly most: number;
-  readonly share: (Pick<CountedShare, "percentHundredths" | "of"> & { readonly pay: number }) | null;
+interface LimitUse extends Pick<LimitInUse, "payments" | "isUsedLater" | "doesNotFit"> {
   readonly used: number;
-}
-
-function limitText(
-  { by, per, payments, share, ...limit }: WrittenLimit,
-  money: (amount: number) => string,
-): string {
-  const most = money(limit.most);
-  if (by === "cap")
-    return per === "employment"
-      ? `The rule allows up to ${most} over the entire employment.`
-      : `The rule allows up to ${most} of this pay.`;
-  if (by === "authorisation-missing")
-    return `In a week with more than 40 hours, a deduction needs a written authorization (29 CFR 778.315), and none on file is valid for this pay date. The other weeks allow up to ${most}.`;
-  if (by === "equal-instalments")
-    return `The employee authorized ${most} per pay period, the same each time.`;
-  if (share !== null)
-    return `The employee authorized ${shareText(share)} per pay period. ${percentText(share.percentHundredths)} of ${money(share.pay)} ${baseWords[share.of]} is ${most}.`;
-  if (per === "pay-period") return `The employee authorized up to ${most} per pay period.`;
-  const deductions = payments === null ? "" : deductionsText(payments.most);
-  if (limit.most >= largestBalance) return `The employee authorized ${deductions}.`;
-  return `The employee authorized ${most} in total${payments === null ? "" : `, in ${deductions}`}.`;
-}
-
-function deductionsText(count: number): string {
-  return count === 1 ? "one deduction" : `${count} deductions`;
 }
 
 const smallerCountToo =
   " A deduction of less than agreed counts as one, too, so whatever is still owed needs a new authorization.";
 
 function useText(
-  { most, used, per, payments, isUsedLater, doesNotFit }: WrittenLimit,
+  { most, used, per, payments, isUsedLater, doesNotFit }: WrittenLimit & LimitUse,
   usedMoney: string,
 ): string {
   const when = isUsedLater ? "by other runs" : "before this run";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
-import { askItems } from "../../law/ask-items.ts";
-import type { RecordedConsent } from "../../law/find-consents.ts";
+import { answerItems } from "../../law/answer-items.ts";
+import type { RecordedConsent } from "../../law/item-answer.ts";
 import { calendarDate, cents } from "../../money.ts";
 
 const day = calendarDate;
@@ -27,11 +27,10 @@ function ask(state: string, consents: readonly RecordedConsent[], itemClass: Ite
   const pay = {
     gross: cents(90_000),
     netPay: undefined,
-    mayHaveOvertime: false,
-    roomWithoutOvertime: cents(0),
+    rooms: [{ index: 0, period: 0, day: day("2026-11-20"), isOvertime: false, most: cents(90_000) }],
   };
   const asked = { states: [state], payDate: day("2026-11-20"), ...pay, consents };
-  const [answer] = askItems(asked, [{ itemId: "boots", treatment: itemClass }]);
+  const [answer] = answerItems(asked, [{ itemId: "boots", treatment: itemClass }]);
   const { standing, fault = null, isByDecision = false } = answer ?? {};
   return `${standing}${fault === null ? "" : `: ${fault}`}${isByDecision ? ", by decision" : ""}`;
 }

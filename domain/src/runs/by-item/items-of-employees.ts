@@ -1,9 +1,9 @@
-import { askItems } from "../../law/ask-items.ts";
-import type { RecordedConsent } from "../../law/find-consents.ts";
-import type { ItemAnswer, ItemClasses } from "../../law/item-answer.ts";
+import { answerItems } from "../../law/answer-items.ts";
+import type { ItemAnswer, ItemClasses, RecordedConsent } from "../../law/item-answer.ts";
+import type { Room } from "../../law/rooms.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
-import { type CalendarDate, type Cents, cents, type MicroHours } from "../../money.ts";
+import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { UsedLater } from "../../purchases/used-later.ts";
@@ -42,11 +42,7 @@ export function askAbout(ledger: CappedLedger, classes: ItemClasses, facts: Item
   if (items.length === 0) return null;
   const { payDate, gross, details, consents } = facts;
   const asked = { payDate, gross, netPay: details.netPay, consents };
-  const overtime = {
-    mayHaveOvertime: mayHaveOvertime(facts),
-    roomWithoutOvertime: roomWithoutOvertime(facts),
-  };
-  return askItems({ ...asked, states: statesOf(facts), ...overtime }, items);
+  return answerItems({ ...asked, states: statesOf(facts), rooms: roomsOf(facts) }, items);
 }
 
 /** Of someone who works in several places all of their states count. */
@@ -57,16 +53,16 @@ function statesOf({ wage, locations, jurisdictionOf }: ItemFacts): (string | nul
   return [own, ...locations.map((location) => stateLetters(jurisdictionOf(location)))];
 }
 
-/** Where only totals are known, the hours may have fallen on one week. */
-function mayHaveOvertime({ hours, workedHours, weeks }: ItemFacts): boolean {
-  if (weeks !== null) return weeks.some(isOvertimeWeek);
-  return isOvertimeWeek({ hours }) || isOvertimeWeek({ hours: workedHours });
-}
-
-/** By workweek, as the deduction itself is found. */
-function roomWithoutOvertime({ weeks }: ItemFacts): Cents {
-  const others = (weeks ?? []).filter((week) => !isOvertimeWeek(week));
-  return cents(others.reduce((sum, week) => sum + checkKeptWeek(week).withCushion, 0));
+/** The workweeks, with what each lets be deducted. Where only totals are known, the hours may have fallen on one week. */
+function roomsOf({ payDate: day, hours, workedHours, weeks, gross }: ItemFacts): Room[] {
+  if (weeks === null) {
+    const isOvertime = isOvertimeWeek({ hours }) || isOvertimeWeek({ hours: workedHours });
+    return [{ index: 0, period: 0, day, isOvertime, most: gross }];
+  }
+  return weeks.map((week, index) => {
+    const most = checkKeptWeek(week).withCushion;
+    return { index, period: 0, day, isOvertime: isOvertimeWeek(week), most };
+  });
 }
 
 /** What of someone's items is known, and what it means for the deduction. */

@@ -1,4 +1,4 @@
-import type { AskedItem } from "../../law/ask-items.ts";
+import type { BoughtItem } from "../../law/answer-items.ts";
 import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "../../law/item-answer.ts";
 import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
@@ -74,7 +74,7 @@ export function itemTermsOf({
 }
 
 /** The items that an employee bought and that a run asks about, each once. */
-export function askedItems({ events }: CappedLedger, classes: ItemClasses): AskedItem[] {
+export function askedItems({ events }: CappedLedger, classes: ItemClasses): BoughtItem[] {
   const bought = new Set(events.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
   return [...bought].flatMap((itemId) => {
     const treatment = classes[itemId];

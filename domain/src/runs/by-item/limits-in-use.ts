@@ -1,5 +1,5 @@
-import { type AnswerLimit, type CountedShare, type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
-import type { ItemLimit } from "../../law/limits.ts";
+import { type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
+import type { AnswerLimit, CountedShare, ItemLimit } from "../../law/item-limit.ts";
 import { type Cents, cents } from "../../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse } from "../../purchases/capped-ledger.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";

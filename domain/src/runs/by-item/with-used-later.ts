@@ -1,4 +1,5 @@
-import { type AnswerLimit, type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
+import { type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
+import type { AnswerLimit } from "../../law/item-limit.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";
 import { type UsedLater, usedLaterOf } from "../../purchases/used-later.ts";
 

@@ -1,7 +1,6 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
-import type { RecordedConsent } from "../../law/find-consents.ts";
-import type { ItemAnswer, ItemClasses } from "../../law/item-answer.ts";
+import type { ItemAnswer, ItemClasses, RecordedConsent } from "../../law/item-answer.ts";
 import type { Cents } from "../../money.ts";
 import type { ReasonSet } from "../../reasons/reason-set.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";

@@ -2,7 +2,7 @@ import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
 import { type CaseReading, readItemsOf } from "@wagefloor/domain/law/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/law/determination.ts";
-import { determine } from "@wagefloor/domain/law/determine.ts";
+import { evaluate } from "@wagefloor/domain/law/evaluate.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
@@ -77,7 +77,7 @@ export function determineItems(
     if (!isGreen(verdict) && verdict !== "below-minimum") return { determination: { verdict, by: null } };
     try {
       return {
-        determination: present(determine(readItemsOf(given, payAsAsked(weekOf(row), factsOf(row)), reading))),
+        determination: present(evaluate(readItemsOf(given, payAsAsked(weekOf(row), factsOf(row)), reading))),
       };
     } catch (error) {
       if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);

@@ -1,8 +1,8 @@
 import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
-import { addUp } from "@wagefloor/domain/law/answer-item.ts";
 import type { CaseAnswer } from "@wagefloor/domain/law/cases/answer-case.ts";
 import type { PastAnswer } from "@wagefloor/domain/law/cases/read-past-case.ts";
-import type { Determination, ItemAnswer } from "@wagefloor/domain/law/determination.ts";
+import type { Determination, ItemOutcome } from "@wagefloor/domain/law/determination.ts";
+import { addUp } from "@wagefloor/domain/law/limits.ts";
 import type { LimitationWindow } from "@wagefloor/domain/look-back/limitation.ts";
 import type { OverDeduction } from "@wagefloor/domain/look-back/look-back.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
@@ -62,7 +62,7 @@ function isJudged({ verdict }: Determination): boolean {
 }
 
 /** The answer of one item, with how old the text of each cell is and how it was read. */
-function presentItem(item: ItemAnswer) {
+function presentItem(item: ItemOutcome) {
   return {
     itemClass: item.itemClass,
     owed: formatCents(item.owed),

@@ -1,5 +1,5 @@
 import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
-import type { RecordedConsent } from "@wagefloor/domain/law/find-consents.ts";
+import type { RecordedConsent } from "@wagefloor/domain/law/item-answer.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readHolders } from "../merged/queries.ts";

@@ -1,6 +1,6 @@
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
 import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/law/item-answer.ts";
-import type { ItemLimit } from "@wagefloor/domain/law/limits.ts";
+import type { ItemLimit } from "@wagefloor/domain/law/item-limit.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";

@@ -1,6 +1,6 @@
 import type { FoundItem, FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
-import type { RecordedConsent } from "@wagefloor/domain/law/find-consents.ts";
+import type { RecordedConsent } from "@wagefloor/domain/law/item-answer.ts";
 import { type ItemAnswer, itemStandings } from "@wagefloor/domain/law/item-answer.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";

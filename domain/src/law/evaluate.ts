@@ -2,41 +2,35 @@ import { marks as allMarks, type EngineReason, type EngineVerdict, type Mark } f
 import { type Cents, cents } from "../money.ts";
 import { periodRoom, periodShortfall, safeWhateverTheSplit } from "../workweek/period-average.ts";
 import { ceilingWithCushion, shortfallOf } from "../workweek/weekly-ceiling.ts";
-import { Sharing } from "./allocate.ts";
-import { addUp, answerItem } from "./answer-item.ts";
 import { citationsOf } from "./citations.ts";
-import type { Determination, ItemAnswer } from "./determination.ts";
+import { dealItems } from "./deal-items.ts";
+import type { Determination, ItemOutcome } from "./determination.ts";
 import { levelPayments } from "./level-payments.ts";
-import type { OwedItem, Question, WorkPlace } from "./question.ts";
-import { type Room, roomsOf, usable } from "./room.ts";
+import { addUp } from "./limits.ts";
+import type { Question } from "./question.ts";
+import { type PaidRoom, roomsOf } from "./rooms.ts";
 
 /**
  * What may be deducted from one employee's pay, item by item: scope, place, gate, consent, weekly ceilings, allocation,
  * payments, caps, verdict, in this order. The first answer that blocks an item ends it, and the ceiling is shown all the
  * same. Pure: no clock, and the rules of the day that the question names.
  */
-export function determine(question: Question): Determination {
+export function evaluate(question: Question): Determination {
   if (question.outOfScope !== null) return unjudged(question, "OUT-OF-SCOPE", question.outOfScope);
   if (question.place === null) return unjudged(question, "UNKNOWN-LOCATION", "place-not-resolved");
   const rooms = roomsOf(question);
-  const items = answerItems(question, question.place, rooms);
+  const items = dealItems(question, question.place, rooms);
   if (items.every(({ verdict }) => verdict === "OUT-OF-SCOPE")) {
     return unjudged(question, "OUT-OF-SCOPE", items[0]?.reasons[0] ?? "facility");
   }
   return conclude(question, rooms, items);
 }
 
-/** Items by priority; their answers in the order of the question. */
-function answerItems(question: Question, place: WorkPlace, rooms: readonly Room[]): ItemAnswer[] {
-  const sharing = new Sharing(rooms);
-  const answers = new Map<OwedItem, ItemAnswer>();
-  for (const item of [...question.items].sort((one, other) => one.priority - other.priority)) {
-    answers.set(item, answerItem(item, question, place, rooms, sharing));
-  }
-  return question.items.flatMap((item) => answers.get(item) ?? []);
-}
-
-function conclude(question: Question, rooms: readonly Room[], items: readonly ItemAnswer[]): Determination {
+function conclude(
+  question: Question,
+  rooms: readonly PaidRoom[],
+  items: readonly ItemOutcome[],
+): Determination {
   const shortfalls = shortfallsOf(question);
   const shortfall = addUp(shortfalls);
   const deciding = decidingItems(items);
@@ -68,7 +62,7 @@ type Figures = Pick<
   "weeklyCeilings" | "total" | "withCushion" | "stateAnalogue" | "safeWhateverTheSplit"
 >;
 
-function figuresOf({ weeks, periodTotals }: Question, rooms: readonly Room[]): Figures {
+function figuresOf({ weeks, periodTotals }: Question, rooms: readonly PaidRoom[]): Figures {
   const total = addUp(rooms.map(({ ceiling }) => ceiling));
   if (periodTotals !== null) {
     const raised = { ...periodTotals, minimumWage: cents(periodTotals.minimumWage + 1) };
@@ -94,7 +88,7 @@ function shortfallsOf({ weeks, periodTotals }: Question): Cents[] {
 }
 
 /** The items that the verdict is about: those that pass, or all if none does. */
-function decidingItems(items: readonly ItemAnswer[]): ItemAnswer[] {
+function decidingItems(items: readonly ItemOutcome[]): ItemOutcome[] {
   const passing = items.filter(({ verdict }) => passes(verdict));
   return passing.length > 0 ? passing : [...items];
 }
@@ -104,12 +98,12 @@ function passes(verdict: EngineVerdict): boolean {
 }
 
 /** Of several: reduced if one is; of items that don't pass, the answer of the one that comes first. */
-function verdictOf(deciding: readonly ItemAnswer[]): EngineVerdict {
+function verdictOf(deciding: readonly ItemOutcome[]): EngineVerdict {
   const verdicts = deciding.map(({ verdict }) => verdict);
   return verdicts.find((verdict) => verdict === "REDUCED") ?? verdicts[0] ?? "OUT-OF-SCOPE";
 }
 
-function addWeeks(weeks: number, items: readonly ItemAnswer[]): Cents[] {
+function addWeeks(weeks: number, items: readonly ItemOutcome[]): Cents[] {
   return Array.from({ length: weeks }, (_, week) =>
     addUp(items.map(({ byWeek }) => byWeek[week] ?? cents(0))),
   );
@@ -117,8 +111,8 @@ function addWeeks(weeks: number, items: readonly ItemAnswer[]): Cents[] {
 
 function marksOf(
   question: Question,
-  rooms: readonly Room[],
-  items: readonly ItemAnswer[],
+  rooms: readonly PaidRoom[],
+  items: readonly ItemOutcome[],
   allocation: readonly Cents[],
   shortfall: Cents,
 ): Mark[] {
@@ -147,8 +141,8 @@ function isPaidInFull({ weeks }: Question, week: number): boolean {
 /** By the consent the same amount each time; otherwise a level plan, if everything is deducted and one fits. */
 function installmentsOf(
   question: Question,
-  rooms: readonly Room[],
-  items: readonly ItemAnswer[],
+  rooms: readonly PaidRoom[],
+  items: readonly ItemOutcome[],
   allocation: readonly Cents[],
 ): Cents[] | null {
   if (question.periodTotals !== null || question.payPeriod !== null || rooms.length < 2) return null;
@@ -161,10 +155,13 @@ function installmentsOf(
   const inOrder = [...rooms].sort((one, other) => one.index - other.index);
   return only.cells.some(({ cell }) => cell.caps !== undefined)
     ? null
-    : levelPayments(only.owed, inOrder.map(usable));
+    : levelPayments(
+        only.owed,
+        inOrder.map(({ most }) => most),
+      );
 }
 
-function refundOf({ takenBefore }: Question, items: readonly ItemAnswer[]): Cents | null {
+function refundOf({ takenBefore }: Question, items: readonly ItemOutcome[]): Cents | null {
   const refunded = items.filter(({ isRefunded }) => isRefunded).map(({ deduct }) => deduct);
   return refunded.length === 0 ? null : addUp([takenBefore, ...refunded]);
 }
@@ -175,7 +172,7 @@ function unjudged(question: Question, verdict: EngineVerdict, reason: EngineReas
   const isUnknown = verdict === "UNKNOWN-LOCATION" || question.periodTotals !== null;
   const items = question.items.map(({ itemClass, owed }) => ({
     ...{ itemClass, owed, verdict, deduct: zero, reasons: [reason], marks: [], limitedTo: null, byWeek: [] },
-    ...{ unknownShare: null, cells: [], isRefunded: false },
+    ...{ standing: null, cells: [], isRefunded: false },
   }));
   return {
     ...{ verdict, reasons: [reason], marks: [], citations: citationsOf(question, []), items },

@@ -4,21 +4,37 @@ import { largestBalance } from "../deduction/largest-balance.ts";
 import type { ItemClass } from "../items/rule-lists.ts";
 import { type Cents, calendarDate, cents } from "../money.ts";
 import { itemAnswerText, itemLimitText } from "../runs/by-item/answer-words.ts";
-import { type AskedEmployee, askItems } from "./ask-items.ts";
+import { type AskedEmployee, answerItems } from "./answer-items.ts";
 import { readCase } from "./cases/read-case.ts";
-import { determine } from "./determine.ts";
-import type { RecordedConsent } from "./find-consents.ts";
-import { type ItemAnswer, itemStandings, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
+import { evaluate } from "./evaluate.ts";
+import {
+  type ItemAnswer,
+  itemStandings,
+  limitsOfAnswers,
+  type RecordedConsent,
+  reasonHeld,
+} from "./item-answer.ts";
 
 const employee: AskedEmployee = {
   states: ["TX"],
   payDate: calendarDate("2026-11-20"),
   gross: cents(90_000),
   netPay: undefined,
-  mayHaveOvertime: false,
-  roomWithoutOvertime: cents(0),
+  rooms: [roomOf(90_000)],
   consents: [],
 };
+
+function roomOf(most: number, isOvertime = false) {
+  return {
+    index: isOvertime ? 1 : 0,
+    period: 0,
+    day: calendarDate("2026-11-20"),
+    isOvertime,
+    most: cents(most),
+  };
+}
+
+const overtimeOnly = [roomOf(0, true)];
 
 function consent(
   changes: Partial<AuthorizationTerms> = {},
@@ -39,7 +55,7 @@ function consent(
 }
 
 function ask(changes: Partial<AskedEmployee>, itemClass: ItemClass = "work-boots"): ItemAnswer {
-  const [answer] = askItems({ ...employee, ...changes }, [{ itemId: "boots", treatment: itemClass }]);
+  const [answer] = answerItems({ ...employee, ...changes }, [{ itemId: "boots", treatment: itemClass }]);
   if (answer === undefined) throw new Error("there is an answer");
   return answer;
 }
@@ -60,7 +76,7 @@ test.each<[what: string, found: string, asked: Partial<AskedEmployee>]>([
   [
     "Florida in a week with overtime",
     "needs-authorization: authorisation-missing",
-    { states: ["FL"], mayHaveOvertime: true },
+    { states: ["FL"], rooms: overtimeOnly },
   ],
   ["Puerto Rico, of which there are no rules", "not-reviewed: no-cell", { states: ["PR"] }],
   ["a place that isn't known", "not-reviewed: place-not-resolved", { states: [] }],
@@ -124,14 +140,14 @@ const named = (id: string, ...changes: Parameters<typeof consent>) => ({ ...cons
 test("an authorization for another pay date doesn't count in a week with overtime, even where the state requires none", () => {
   const asked = (forPayDate: string) => {
     const consents = [consent({ forPayDate: calendarDate(forPayDate) })];
-    return short(ask({ states: ["FL"], mayHaveOvertime: true, consents }));
+    return short(ask({ states: ["FL"], rooms: overtimeOnly, consents }));
   };
   expect(asked("2026-11-20")).toBe("passes");
   expect(asked("2026-11-06")).toBe("needs-authorization: authorisation-missing");
 });
 
 test("without an agreement in writing, a week with overtime allows nothing, and the other weeks what they have room for", () => {
-  const overtime = { states: ["FL"], mayHaveOvertime: true, roomWithoutOvertime: cents(3000) };
+  const overtime = { states: ["FL"], rooms: [roomOf(3000), roomOf(9000, true)] };
   const ofWeeks = { most: 3000, per: "run", by: "authorisation-missing" };
   expect(ask(overtime)).toMatchObject({ standing: "passes", authorizationId: null, limits: [ofWeeks] });
   const other = consent({ forPayDate: calendarDate("2026-11-06"), total: null });
@@ -169,7 +185,7 @@ test("an authorization for another state counts only where the state requires no
   expect(found("TX", { states: ["MN"] })).toBe(wrong);
   expect(found("TX", { states: ["TX"] })).toBe("passes");
   expect(found(null, { states: ["MN"] })).toBe("passes");
-  expect(found("TX", { states: ["FL"], mayHaveOvertime: true })).toBe("passes");
+  expect(found("TX", { states: ["FL"], rooms: overtimeOnly })).toBe("passes");
 });
 
 test("the totals of authorizations for the same item add up, the smallest amount per pay period counts", () => {
@@ -211,7 +227,7 @@ test("North Carolina: 5% of 812.19 gross pay is 40.60 (N.C.G.S. 95-25.8(a)), as 
       },
     ],
   });
-  expect(determine(question).items[0]?.deduct).toBe(4060);
+  expect(evaluate(question).items[0]?.deduct).toBe(4060);
 });
 
 test("a percentage of net pay is of the file's, and where it has none, the item needs an authorization that says so", () => {
@@ -324,7 +340,7 @@ test("Illinois accepts one for several pay dates only with an amount that is the
 test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share of pay in Delaware", () => {
   const consents = [consent({ total: null })];
   expect(ask({ states: ["MN"], consents }).limits).toMatchObject([{ most: 5000, per: "employment" }]);
-  const shared = askItems(
+  const shared = answerItems(
     { ...employee, states: ["MN"], consents: [consent({ itemId: null, total: null })] },
     [
       { itemId: "boots", treatment: "work-boots" },
@@ -370,7 +386,7 @@ test("a stricter state beside another never allows more", () => {
 test("nothing is deducted for an item without a class, in any state, unless a person chose to deduct it without rules", () => {
   for (const state of ["TX", "FL", "NY", null]) {
     const asked = { ...employee, states: [state], consents: [consent()] };
-    const answers = askItems(asked, [
+    const answers = answerItems(asked, [
       { itemId: "meals", treatment: "no-class" },
       { itemId: "lockers", treatment: "no-rules" },
     ]);
