@@ -79,7 +79,7 @@ const review = z.strictObject({
   questions: reviewQuestions,
   /** What the file says that payroll deducted; null if it says nothing, or replaces a run, or has several pay dates. */
   deductions: z.nullable(fileDeductions),
-  /** What to look at in the file itself. */
+  /** What to look at in the file itself, beside what a question says. */
   notes: z.array(fileNote),
   previous: z.nullable(previousRun),
   /** What replacing the run in `previous` does; null if the file is a run of its own. */

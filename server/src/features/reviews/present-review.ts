@@ -1,7 +1,6 @@
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-texts.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
@@ -29,7 +28,7 @@ import { proposedPayDate } from "./file/review-dates.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { findHeldItems } from "./items/find-held-items.ts";
-import { askQuestions } from "./questions/answer-question.ts";
+import { askQuestions, notesBeside } from "./questions/answer-question.ts";
 
 /**
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
@@ -51,7 +50,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     skippedSince: look.skippedSince,
     profile: configuration.profile,
     fixedPlace: kept.answers.place ? null : fixedPlaceOf(configuration.plan),
-    notes: fileNotes(file),
+    notes: notesBeside(file),
     deductions: await presentDeductions(tx, look, {
       chosen: kept.answers.deductions ?? undefined,
       hasOneRun: look.hasOneRun,

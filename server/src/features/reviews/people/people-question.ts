@@ -17,6 +17,9 @@ export const people = question({
   when: "the file has no employee numbers, two of its numbers look like one employee's, a number has another name than in earlier runs, or someone of the last run or with purchases isn't in the file and looks like someone who is",
   does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name or a similar number isn't checked until then",
   remembers: "organization",
+  covers: (note) =>
+    ["people-by-name", "similar-numbers"].includes(note.kind) ||
+    (note.kind === "other-name" && note.before !== undefined),
   ask: async ({ tx, kept, names, file, compared }) => {
     if (names) return ofNames(names);
     const absent = await findOpenPeople(tx, kept, { file }, compared);

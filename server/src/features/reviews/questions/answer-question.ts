@@ -1,4 +1,6 @@
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import { type FileNote, fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { requireFitting } from "../../../core/http/validate.ts";
@@ -19,6 +21,11 @@ export async function askQuestions(looked: Omit<Looked, "asked" | "about">): Pro
     asked.push(...shown.map(({ key = "", ...one }) => ({ id, key: `${id} ${key}`, ...one })));
   }
   return asked;
+}
+
+/** What to look at in a file, beside what a question says. */
+export function notesBeside(file: PayrollFile): FileNote[] {
+  return fileNotes(file).filter((note) => !Object.values(questions).some((entry) => entry.covers?.(note)));
 }
 
 interface Answering {

@@ -29,25 +29,10 @@ export function ReviewDecisions({ review, recording, after }: ReviewDecisionsPro
           question={question}
         />
       ))}
-      <FileNotes notes={notes.filter((note) => !isDecidedHere(note))} />
+      <FileNotes notes={notes} />
     </KeptFocus>
   );
 }
-
-/** Such a note has a decision of its own in the review. */
-function isDecidedHere(note: Review["notes"][number]): boolean {
-  return decidedHere.has(note.kind) || (note.kind === "other-name" && note.before !== undefined);
-}
-
-const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
-  "people-by-name",
-  "unknown-kinds",
-  "several-pay-dates",
-  "voided-checks",
-  "repeated-rows",
-  "similar-numbers",
-  "further-blocks",
-]);
 
 function Obstacle({ obstacle }: { readonly obstacle: NonNullable<Review["obstacle"]> }) {
   return (

@@ -55,6 +55,7 @@ export const payDate = question({
   when: "always: the pay date, and the pay period where it's known",
   does: "the minimum wage of the pay date counts, or the highest of the period",
   remembers: "nothing",
+  covers: ({ kind }) => kind === "several-pay-dates",
 });
 
 /** With Run. */

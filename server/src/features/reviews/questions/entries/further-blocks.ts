@@ -9,6 +9,7 @@ export const furtherBlocks = question({
   when: "the same employees come again further down",
   does: "all rows count, or only those above or below a line; until then no one in the file is checked",
   remembers: "nothing",
+  covers: ({ kind }) => kind === "further-blocks",
   about: ({ file }) => file.furtherBlocks,
   ask: ({ about: blocks }) => {
     const line = blocks.lines[0];

@@ -24,6 +24,7 @@ export const openColumns = question({
   when: "rows are of kinds of pay that the profile doesn't know, or the file has a column, a kind of pay, or a status of a check that nothing explains, and it limits a deduction or leaves pay unchecked",
   does: "it is read as what it is said to be; until then it never raises a deduction, and its employees may not be checked; those with an unknown kind of pay aren't",
   remembers: "profile",
+  covers: ({ kind }) => kind === "unknown-kinds",
   about: ({ answers, file, source, plan }) => {
     const said = (answers["open-columns"] ?? []) as readonly Said[];
     const kinds = kindsIn(file, plan);

@@ -1,5 +1,6 @@
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type * as z from "zod/mini";
@@ -53,6 +54,8 @@ export interface Question<About = unknown, Answer = unknown, Kept = unknown> {
   about?(of: AskedFile): About | null;
   /** What is asked of a review, as it was answered so far. None where the page has a part of its own for it. */
   ask?(looked: Looked<About>): Asking | Promise<Asking>;
+  /** Whether it says what a note on the file does, which isn't shown beside it. */
+  covers?(note: FileNote): boolean;
   /** None where it is answered at an address of its own. */
   readonly answer?: z.ZodMiniType<Answer>;
   /** What is kept of an answer. Without it, the answer. @throws Refusal invalid_input */

@@ -10,6 +10,7 @@ export const repeatedRows = question({
   when: "rows are in the file twice",
   does: "the copies are left out, or counted as separate pay; until then their employees aren't checked",
   remembers: "nothing",
+  covers: ({ kind }) => kind === "repeated-rows",
   about: ({ file }) => file.repeatedRows,
   ask: ({ about, says }) => {
     const { rows, employees, decision } = about;

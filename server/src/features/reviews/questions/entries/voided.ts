@@ -7,6 +7,7 @@ export const voided = question({
   when: "rows are of voided checks",
   does: "their pay and hours count, or are left out, as they are until someone says otherwise",
   remembers: "profile",
+  covers: ({ kind }) => kind === "voided-checks",
   about: ({ file }) => file.voided,
   ask: ({ about: { rows, amount, areCounted }, says }) => ({
     title: `Voided checks: ${quantityText(rows, "row")}, ${dollarsText(amount)}`,
