@@ -25,6 +25,9 @@ Usage:
       makes the secret that is set now the database's; FILE holds the one until now. Stop the server first
   npm run --silent operator -- backup FOLDER
       copies everything into a new folder, with the embedded database, whether or not the server is running
+  npm run --silent operator -- rebuild-balances
+      counts what is kept beside the ledger anew: balances, what was owed after each run, the start page's figures;
+      says what was different
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
@@ -77,6 +80,8 @@ async function answer(command: string, environment: Environment, words: readonly
       return (await import("./operator/change-secret.ts")).changeSecret(environment, words);
     case "backup":
       return (await import("./operator/back-up.ts")).backUp(environment, words);
+    case "rebuild-balances":
+      return (await import("./operator/rebuild-balances.ts")).rebuildAllBalances(environment);
     case "inquiries":
       return (await import("./operator/list-inquiries.ts")).listInquiries(environment);
     case "add-sso":

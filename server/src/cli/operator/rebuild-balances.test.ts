@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { readEnvironment } from "../../settings/env.ts";
+import { asOwner } from "../../test/as-owner.ts";
+import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+import { rebuildAllBalances } from "./rebuild-balances.ts";
+
+const server = await startTestServer();
+const environment = readEnvironment({ DATABASE_URL: server.db.connectionString });
+
+/** All that is kept beside what happened. */
+function keptOf({ organizationId }: PayrollUser): Promise<unknown> {
+  const tenant = { organizationId, actor: "system" } as const;
+  return server.db.asOrganization(tenant, async ({ client }) => {
+    const { rows } = await client.query(
+      `select (select jsonb_agg(to_jsonb(balances) - 'updated_at' order by person_number) from balances) as balances,
+         (select jsonb_agg(to_jsonb(analysis_runs) order by id) from analysis_runs) as runs,
+         (select jsonb_agg(to_jsonb(payroll_totals)) from payroll_totals) as totals`,
+    );
+    return rows[0];
+  });
+}
+
+/** Runs that are voided, confirmed and only proposed, purchases, and two numbers of one person. */
+async function addHistory(): Promise<PayrollUser> {
+  const clerk = await addPayrollUser(server);
+  const [one, other] = [
+    payrollFile([["1", "300.00"]]),
+    payrollFile([
+      ["1", "310.00"],
+      ["2", "900.00"],
+    ]),
+  ];
+  await clerk.run(one);
+  const voided = await clerk.run(other, { payDate: "2025-03-08" });
+  await clerk.post(`/api/runs/${voided.id}/void`, { reason: "Wrong file" });
+  const bought = { id: randomUUID(), employeeConfirmed: true, date: "2025-03-02", amount: 2000 };
+  await clerk.post("/api/purchases", { purchases: [{ ...bought, employeeNumber: "3" }] });
+  await clerk.put("/api/profiles/balances-follow", { balancesFollow: "confirmed" });
+  await clerk.run(
+    payrollFile([
+      ["2", "280.00"],
+      ["3", "320.00"],
+    ]),
+    { payDate: "2025-03-15" },
+  );
+  return clerk;
+}
+
+test("what was kept beside the ledger and is lost or wrong is as it was, and right figures stay untouched", async () => {
+  const [clerk, other] = [await addHistory(), await addHistory()];
+  await expectReplay(clerk, ["1", "2", "3"]);
+  const before = [await keptOf(clerk), await keptOf(other)];
+  expect(await rebuildAllBalances(environment)).toMatch(
+    /^Balances and totals of \d+ organizations rebuilt\. All were right\.\n$/,
+  );
+  const own = `where organization_id = '${clerk.organizationId}'`;
+  await asOwner(
+    server.db,
+    `update balances set balance = 1, open_proposals = 2, results = 7, newest_run_id = null, newest_position = null ${own};
+     delete from balances ${own} and person_number = '3';
+     update analysis_runs set owed_after = 5, open_employees = 9, open_proposals = 4 ${own};
+     delete from payroll_totals ${own}`,
+  );
+  expect(await rebuildAllBalances(environment)).toContain(
+    `Organization ${clerk.organizationId}: mended 3 balances, 3 runs, and the start page\n`,
+  );
+  expect([await keptOf(clerk), await keptOf(other)]).toEqual(before);
+  await expectReplay(clerk, ["1", "2", "3"]);
+});

@@ -1,0 +1,67 @@
+/** What each run that counts proposes, of which it isn't confirmed yet what payroll took; `taken_at` is where that is. */
+const proposed = `
+  proposed as (
+    select run_id, ledger_position as place, results.person_number, proposed_deduction as amount,
+      (select min(taken.position) from taken_deductions taken where taken.organization_id = $1
+        and taken.place = ledger_position and taken.person_number = results.person_number) as confirmed_at
+    from analysis_results results
+    join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and status = 'completed'
+      and configuration ->> 'balancesFollow' = 'confirmed'
+    where results.organization_id = $1 and proposed_deduction > 0
+  )`;
+
+/**
+ * What each employee may still be charged for, by the entries of the ledger, what is proposed and not confirmed, and in how
+ * many runs they are. Everyone in a run, or with an entry, has a balance. $1 is the organization, here and below.
+ */
+export const balancesByFacts = `
+  with ${proposed}, recorded as (
+    select person_number, sum(amount) as amount, max(id) as newest from balance_entries
+    where organization_id = $1 group by person_number
+  ), owing as (
+    select recorded.person_number, case when balance_after is not null then recorded.amount end as balance
+    from recorded join balance_entries last on last.organization_id = $1
+      and last.person_number = recorded.person_number and last.id = newest
+  ), open as (
+    select person_number, sum(amount) as amount from proposed where confirmed_at is null group by person_number
+  ), analyzed as (
+    select person_number, count(*) filter (where status = 'completed') as results
+    from analysis_results join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id
+    where analysis_results.organization_id = $1 group by person_number
+  ), known as (
+    select person_number from balances where organization_id = $1
+    union select person_number from recorded union select person_number from analyzed
+    union select person_number from analysis_skipped where organization_id = $1 and person_number <> ''
+  )
+  insert into balances (organization_id, person_number, balance, open_proposals, results)
+  select $1, person_number, balance, coalesce(open.amount, 0), coalesce(results, 0)
+  from known left join owing using (person_number) left join open using (person_number)
+    left join analyzed using (person_number)
+  on conflict (organization_id, person_number) do update
+  set balance = excluded.balance, open_proposals = excluded.open_proposals, results = excluded.results, updated_at = now()
+  where (balances.balance, balances.open_proposals, balances.results)
+    is distinct from (excluded.balance, excluded.open_proposals, excluded.results)`;
+
+/** For how many employees of each run it is yet to be confirmed what payroll took, and what it proposes for them. */
+export const proposalsOfRunsByFacts = `
+  with ${proposed}
+  update analysis_runs set open_employees = open.employees, open_proposals = open.amount
+  from (select id, count(amount) as employees, coalesce(sum(amount), 0) as amount
+    from analysis_runs left join proposed on run_id = id and confirmed_at is null
+    where organization_id = $1 group by id) open
+  where analysis_runs.organization_id = $1 and analysis_runs.id = open.id
+    and (open_employees, open_proposals) is distinct from (open.employees, open.amount)`;
+
+/** What everyone owed together after each run: a proposal is owed until what payroll took of it is confirmed. */
+export const owedAfterByFacts = `
+  with ${proposed}, added as (
+    select coalesce(entries.position, ledger_position, entries.id) as place, sum(amount) as amount
+    from balance_entries entries left join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id
+    where entries.organization_id = $1 group by 1
+    union all select place, sum(amount) from proposed group by 1
+    union all select confirmed_at, -sum(amount) from proposed where confirmed_at is not null group by 1
+  )
+  update analysis_runs set owed_after = after.owed
+  from (select id, coalesce(sum(amount), 0) as owed from analysis_runs left join added on place <= ledger_position
+    where organization_id = $1 group by id) after
+  where analysis_runs.organization_id = $1 and analysis_runs.id = after.id and owed_after <> after.owed`;
