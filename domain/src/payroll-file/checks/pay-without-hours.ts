@@ -22,16 +22,16 @@ export const payWithoutHours: Check = {
       const payOf = header.hoursPay.map((columns) => (columns.length === 0 ? null : batch.sums(columns)));
       const unshown = rows.measured(unshownPay);
       return (at) => {
-        for (const inside of insides) if (inside[at] === unreadable) return true;
+        for (let column = 0; column < insides.length; column++)
+          if (insides[column]?.[at] === unreadable) return true;
         if (hours[at] === overtime[at] && regularPay[at] !== 0) return true;
         if (overtime[at] === 0 && overtimePay[at] !== 0) return true;
         let lacksPay = false;
         for (let column = 0; column < payOf.length; column++) {
-          const pay = payOf[column]?.[at];
-          if (pay === undefined) continue;
-          if (hoursOf[column]?.[at] === 0) {
-            if (pay !== 0) return true;
-          } else if (pay === 0 || pay === unreadable) lacksPay = true;
+          const pay = payOf[column];
+          if (!pay) continue;
+          if (hoursOf[column]?.[at] !== 0) lacksPay ||= pay[at] === 0 || pay[at] === unreadable;
+          else if (pay[at] !== 0) return true;
         }
         return lacksPay && (unshown[at] as number) > 0;
       };

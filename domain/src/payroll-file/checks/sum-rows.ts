@@ -21,10 +21,10 @@ export const sumRows: Check = {
       take(rows) {
         const { batch, header, employees } = rows;
         sums.makeRoom(rows.highest, rows.count);
-        const hasAny = (at: number) => header.dates.some((column) => !batch.isEmpty(at, column));
         for (let at = 0; at < rows.count; at++) {
           const employee = employees[at] as number;
-          const hasDay = isDated && hasAny(at);
+          let hasDay = false;
+          if (isDated) for (const column of header.dates) hasDay ||= !batch.isEmpty(at, column);
           const amount = rows.amounts[at] as number;
           const hours = rows.hours[at] as number;
           sums.add(employee, amount, hours, rows.lines[at] as number, hasDay);

@@ -1,5 +1,6 @@
 import { mostOfAnyRate } from "../../checks/slipped-hours.ts";
 import type { Header } from "../../header/header.ts";
+import { unreadable } from "../../numbers/numbers.ts";
 import { columnsMeaning } from "../../plan/column-meanings.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
@@ -70,26 +71,21 @@ export class OtherFigures {
   take(rows: CountedRows): void {
     if (rows.header.amount === -1) return;
     if (this.#beyondTotal !== null) this.#compareKinds(rows, this.#beyondTotal);
-    const columns = this.#columnsOf(rows.header);
     const { openPay } = this.#store;
+    const { amounts, employees, kinds } = rows;
+    const most = rows.measured(this.#mostPay);
     const byRate = rows.measured(this.#payByRate);
-    const known = this.#isAllPay ? rows.batch.sums(columns.known) : null;
-    const byNetPay = netPay(rows, columns);
-    const besides = this.#isAllPay ? null : payBeside(rows, columns);
-    const inside = this.#hoursInside(rows, columns);
+    const beside = rows.measured(this.#payBeside);
+    const inside = rows.measured(this.#hoursInside);
     for (let at = 0; at < rows.count; at++) {
-      const amount = rows.amounts[at] as number;
-      if (!isForHours(rows.kinds[at]) || amount < 0) continue;
-      const employee = rows.employees[at] as number;
-      const rate = byRate[at] as number;
-      const ofKnown = readable(known?.[at]);
-      const ofParts = ofKnown > amount + mostRounded ? ofKnown : 0;
-      const most = Math.max(rate, ofParts, byNetPay?.(at) ?? 0);
-      if (most > amount) openPay.raise(employee, "contradicted", most - amount);
-      const beside = besides?.(at) ?? 0;
-      if (beside !== 0) openPay.raise(employee, "bonusBeside", beside);
-      const hours = rate === allPaid ? 0 : inside(at);
-      if (hours !== 0) openPay.raise(employee, "hoursInside", hours);
+      const amount = amounts[at] as number;
+      if (!isForHours(kinds[at]) || amount < 0) continue;
+      const employee = employees[at] as number;
+      const contradicted = Math.max(byRate[at] as number, most[at] as number);
+      if (contradicted > amount) openPay.raise(employee, "contradicted", contradicted - amount);
+      if (beside[at] !== 0) openPay.raise(employee, "bonusBeside", beside[at] as number);
+      if (inside[at] !== 0 && byRate[at] !== allPaid)
+        openPay.raise(employee, "hoursInside", inside[at] as number);
     }
   }
 
@@ -132,26 +128,62 @@ export class OtherFigures {
     }
   };
 
+  /**
+   * What the columns of pay add up to, and what net pay says: it is less than gross pay, but for what is paid beside wages, and
+   * at least half of it.
+   */
+  readonly #mostPay: Measure = ({ batch, header, amounts, count }, most) => {
+    const { known, beside } = this.#columnsOf(header);
+    const parts = batch.sums(this.#isAllPay ? known : []);
+    const nets = batch.cents(header.netPay);
+    const besides = batch.gains(header.netPay === -1 ? [] : beside);
+    for (let at = 0; at < count; at++) {
+      const amount = amounts[at] as number;
+      const ofParts = readable(parts[at]);
+      const net = readable(nets[at]);
+      const other = besides[at] as number;
+      const isMoreNet = net > amount && net > amount + (other === unreadable ? net : other);
+      most[at] = Math.max(ofParts > amount + mostRounded ? ofParts : 0, isMoreNet ? 2 * net : 0);
+    }
+  };
+
+  /** What is paid beside an amount that may not be all pay, unless it's the sum of what is known. */
+  readonly #payBeside: Measure = ({ batch, header, amounts, count }, beside) => {
+    beside.fill(0, 0, count);
+    if (this.#isAllPay) return;
+    const { known, open } = this.#columnsOf(header);
+    const [knowns, opens] = [batch.gains(known), batch.gains(open)];
+    for (let at = 0; at < count; at++) {
+      const amount = amounts[at] as number;
+      const ofKnown = readable(knowns[at]);
+      const ofOpen = readable(opens[at]);
+      if (isSum(ofKnown + ofOpen, amount)) continue;
+      beside[at] = isSum(ofKnown, amount) ? ofOpen : ofKnown + ofOpen;
+    }
+  };
+
   /** Hours that aren't proven: beyond a total, more than the row's day or week has, or such as other columns may hold. */
-  #hoursInside(rows: CountedRows, { totals }: Columns): (at: number) => number {
-    const { batch, hours } = rows;
-    const all = totals.map((column) => batch.microHours(column));
-    const amongOthers = this.#amongOthers(rows);
-    return (at) => {
-      const worked = hours[at] as number;
-      for (const column of all) {
-        const total = readable(column[at]);
-        if (total > 0 && total <= worked) return worked - total;
+  readonly #hoursInside: Measure = (rows, inside) => {
+    const { batch, header, hours, count } = rows;
+    this.#amongOthers(rows, inside);
+    for (let at = 0; at < count; at++)
+      if ((hours[at] as number) > this.#mostHours) inside[at] = hours[at] as number;
+    for (const column of this.#columnsOf(header).totals.toReversed()) {
+      const totals = batch.microHours(column);
+      for (let at = 0; at < count; at++) {
+        const total = readable(totals[at]);
+        const worked = hours[at] as number;
+        if (total > 0 && total <= worked) inside[at] = worked - total;
       }
-      return worked > this.#mostHours ? worked : amongOthers(at);
-    };
-  }
+    }
+  };
 
   /** Hours that the column of all or of regular hours may hold: no more than that has, and none with pay of their own. */
-  #amongOthers({ batch, header, hoursOf }: CountedRows): (at: number) => number {
+  #amongOthers({ batch, header, hoursOf, count }: CountedRows, inside: Float64Array): void {
     const paid = hoursOf.map((_, index) => batch.sums(header.hoursPay[index] ?? []));
-    return (at) => {
-      let [most, others] = [0, 0];
+    for (let at = 0; at < count; at++) {
+      let most = 0;
+      let others = 0;
       for (let index = 0; index < hoursOf.length; index++) {
         if (!this.#mayLieInside[index]) continue;
         const ofColumn = (hoursOf[index] as Float64Array)[at] as number;
@@ -159,9 +191,9 @@ export class OtherFigures {
         if (this.#areAll[index] || !isPaid) others += Math.max(ofColumn, 0);
         if (this.#areAll[index]) most = Math.max(most, ofColumn);
       }
-      const inside = Math.max(0, others - most);
-      return inside <= most ? inside : 0;
-    };
+      const rest = Math.max(0, others - most);
+      inside[at] = rest <= most ? rest : 0;
+    }
   }
 
   #columnsOf(header: Header): Columns {
@@ -187,32 +219,8 @@ export class OtherFigures {
   }
 }
 
-/** Net pay is less than gross pay, but for what is paid beside wages; it's at least half of it. Null without a column. */
-function netPay(
-  { batch, header, amounts }: CountedRows,
-  { beside }: Columns,
-): ((at: number) => number) | null {
-  if (header.netPay === -1) return null;
-  const [nets, besides] = [batch.cents(header.netPay), batch.gains(beside)];
-  return (at) => {
-    const net = readable(nets[at]);
-    const amount = amounts[at] as number;
-    if (net <= amount) return 0;
-    const other = besides[at] as number;
-    return net > amount + (Number.isFinite(other) ? other : net) ? 2 * net : 0;
-  };
-}
-
-/** What is paid beside an amount that may not be all pay, unless it's the sum of what is known. */
-function payBeside({ batch, amounts }: CountedRows, { known, open }: Columns): (at: number) => number {
-  const [knowns, opens] = [batch.gains(known), batch.gains(open)];
-  return (at) => {
-    const amount = amounts[at] as number;
-    const [ofKnown, ofOpen] = [readable(knowns[at]), readable(opens[at])];
-    const isSum = (sum: number) => Math.abs(sum - amount) <= mostRounded;
-    if (isSum(ofKnown + ofOpen)) return 0;
-    return isSum(ofKnown) ? ofOpen : ofKnown + ofOpen;
-  };
+function isSum(sum: number, amount: number): boolean {
+  return Math.abs(sum - amount) <= mostRounded;
 }
 
 function isBelow(amount: number, rate: number, hours: number): boolean {

@@ -136,7 +136,8 @@ export class PartsOfGross {
     ];
     if (besides.length === 0) return;
     for (let at = 0; at < count; at++)
-      for (const { amounts, name, add } of besides) {
+      for (let nth = 0; nth < besides.length; nth++) {
+        const { amounts, name, add } = besides[nth] as (typeof besides)[number];
         const amount = readable(amounts[at]);
         if (amount !== 0) add(employees[at] as number, amount, name);
       }

@@ -53,7 +53,7 @@ export class RowRepeats {
     if (this.#begins.length > 0) this.#beginBlock(line);
     if (this.#isBlockAsked) this.#takeGroup(employee, header, kind, line);
     const hasDay = header.dates.length > 0 && (this.#isByDay || kind !== null);
-    const day = hasDay ? (this.#cells.spellings(header.dates[0] as number)[this.#cells.row] as number) : 0;
+    const day = hasDay ? this.#at(this.#cells.spellings(header.dates[0] as number)) : 0;
     return this.#store.repeatedRows?.take(employee, kind, isFirst, this.#hash, day) ?? false;
   }
 
@@ -90,11 +90,16 @@ export class RowRepeats {
     const groups = this.#store.furtherBlocks;
     if (!groups.enter(employee, line)) return;
     if (kind === null ? this.#cells.hoursAtAll(header.hours)[this.#cells.row] !== 0 : kind.isRegular)
-      groups.add(groups.goesOn ? 0 : (this.#cells.hashes(header.work)[this.#cells.row] as number));
+      groups.add(groups.goesOn ? 0 : this.#at(this.#cells.hashes(header.work)));
   }
 
   get #hash(): number {
-    return this.#cells.hashes()[this.#cells.row] as number;
+    return this.#at(this.#cells.hashes());
+  }
+
+  /** That of the row in hand. `| 0`: as a whole number it takes no room of its own. */
+  #at(hashes: Float64Array): number {
+    return (hashes[this.#cells.row] as number) | 0;
   }
 }
 

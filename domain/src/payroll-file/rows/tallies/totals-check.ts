@@ -138,13 +138,13 @@ export class TotalsCheck {
 
   /** Whether the next row, the one in hand, is of another employee, so that its sums begin there. */
   isOther(header: Header, cells: RowBatch): boolean {
-    return beginsWithoutName(header) && keyOf(header, (column) => cells.at(column).text()) !== this.#key;
+    return beginsWithoutName(header) && keyInHand(header, cells) !== this.#key;
   }
 
   /** Says whose the next row is. The sums of the rows above it have to be up to date. */
   meet(header: Header, cells: RowBatch): void {
     if (!this.isOther(header, cells)) return;
-    this.#key = keyOf(header, (column) => cells.at(column).text());
+    this.#key = keyInHand(header, cells);
     this.#ownStarts = [this.#sumsSoFar()];
   }
 
@@ -259,6 +259,11 @@ export class TotalsCheck {
     const read = sum(isAmount ? slots.anyAmount : slot) as Cents;
     return [{ column, unit, stated: stated as Cents, read }];
   }
+}
+
+/** A function of its own: what a closure takes from its surroundings is made for each row, even where no one calls it. */
+function keyInHand(header: Header, cells: RowBatch): string {
+  return keyOf(header, (column) => cells.at(column).text());
 }
 
 function keyOf({ keys }: Header, textAt: (column: number) => string): string {
