@@ -7,10 +7,12 @@ const properties = "domain/test-support/properties.ts";
 const thorough = "**/*.thorough.test.ts";
 const thoroughPages = "web/app/**/*.thorough.test.tsx";
 
-/** Properties over every payroll system and state, and one on a database, of which `npm test` tries a part. */
+/** Properties over every payroll system, state and history, and one on a database, of which `npm test` tries a part. */
 const triedWhole = [
   "domain/src/payroll-file/forgotten-columns.test.ts",
+  "domain/src/payroll-file/spoiled-exports.test.ts",
   "domain/src/runs/by-item/as-the-engine.test.ts",
+  "domain/src/runs/recompute/histories.test.ts",
   "domain/src/verdicts/spoiled-systems.test.ts",
   "server/src/features/billing/subscriptions/any-order.test.ts",
 ];

@@ -93,6 +93,7 @@ function shown(one: Person, { vacation, sick }: Layout): Person {
 
 test("[CALC-03] [CALC-05] however a file names leave and tips, green pay is enough for the work, and below minimum is certain", () => {
   const count = { green: 0, below: 0 };
+  const tries = times(1000);
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 4 }), layouts, (anyone, layout) => {
       const staff = anyone.map((one) => shown(one, layout));
@@ -110,9 +111,9 @@ test("[CALC-03] [CALC-05] however a file names leave and tips, green pay is enou
         }
       }
     }),
-    times(1000),
+    tries,
   );
-  expect(Math.min(count.green, count.below)).toBeGreaterThan(100);
+  expect(Math.min(count.green, count.below)).toBeGreaterThan(tries.numRuns / 4);
 });
 
 const header = [

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { createMemoryRouter, type Location, parsePath, type RouteObject, RouterProvider } from "react-router";
 import App from "../root.tsx";
 import routes from "../routes.ts";
-import { cssVariables, theme } from "../theme.ts";
+import { theme } from "../theme.ts";
 import { lag } from "./lag.ts";
 
 interface PageModule {
@@ -45,7 +45,7 @@ export function renderPage(address: string, { state, transitions = false }: Wish
   const router = createMemoryRouter([everyPage], { initialEntries });
   followInAddressBar(router);
   const { unmount } = render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env={transitions ? "default" : "test"}>
+    <MantineProvider theme={theme} withCssVariables={false} env={transitions ? "default" : "test"}>
       <RouterProvider router={router} />
     </MantineProvider>,
   );

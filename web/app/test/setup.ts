@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { describeFailuresLate } from "./late-descriptions.ts";
 import { loadPages } from "./render-page.tsx";
 import { listen, requestsEnd, server } from "./server.ts";
 import { leaveOutOwnerStacks } from "./without-owner-stacks.ts";
@@ -12,6 +13,7 @@ configure({ asyncUtilTimeout: 20_000 });
 /** What was said on the console; a test fails if anything is left. */
 const noise: unknown[][] = [];
 
+describeFailuresLate();
 leaveOutOwnerStacks();
 beforeAll(loadPages);
 beforeAll(listen);

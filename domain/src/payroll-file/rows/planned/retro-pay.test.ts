@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "../../../../test-support/properties.ts";
 import { proposedPlan, proposedResults, resultsByPlan } from "../../../../test-support/proposed-results.ts";
 import { isGreen } from "../../../verdicts/verdicts.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
@@ -118,6 +119,7 @@ describe("[CALC-03] pay of an earlier period", () => {
         const least = pay + Math.min(0, one) + Math.min(0, other) - result.proposedDeduction / 100;
         expect(least).toBeGreaterThanOrEqual(580 - 1e-6);
       }),
+      times(300),
     );
     expect(green).toBeGreaterThan(5);
   });
