@@ -18,7 +18,9 @@ export function findRuleFaults(rules: ItemRules): string[] {
       ...(/^[A-Z]{2}$/.test(key) ? [] : [`${key} is not a jurisdiction`]),
       ...findClassFaults(Object.keys(cells), key),
       ...Object.entries(cells).flatMap(([itemClass, versions]) =>
-        findVersionFaults(versions).map((fault) => `${key} ${itemClass}: ${fault}`),
+        [...findVersionFaults(versions), ...findPrincipalFaults(itemClass, versions)].map(
+          (fault) => `${key} ${itemClass}: ${fault}`,
+        ),
       ),
     ]),
   ];
@@ -75,6 +77,15 @@ function findCellFaults(cell: RuleCell): string[] {
     ...findCapFaults(cell),
     ...findReviewFaults(cell),
   ];
+}
+
+/** Only what is repaid has a principal, and every cell that was reviewed says whether it may go below the minimum wage. */
+function findPrincipalFaults(itemClass: string, versions: readonly RuleCell[]): string[] {
+  return versions.flatMap(({ rule, principalBelowMinimum: found }) => {
+    const isDue = itemClass === "cash-advance-or-loan" && rule !== "not-reviewed";
+    const isRight = isDue ? ["yes", "no", "unknown"].includes(found ?? "") : found === undefined;
+    return isRight ? [] : [`'${found}' doesn't say whether the principal may go below the minimum wage`];
+  });
 }
 
 function isYearOrUnknown(year: number | null | undefined): boolean {

@@ -53,6 +53,7 @@ export const unknownsOfCaps = [
 const limits = [
   "weekly-ceiling",
   "state-analogue",
+  "all-of-the-pay",
   "period-average",
   "cap",
   "equal-instalments",

@@ -52,6 +52,11 @@ export interface RuleCell {
   readonly authorization?: AuthorizationRule;
   /** Passes only with a person's recorded decision. */
   readonly needsDecision?: boolean;
+  /**
+   * Whether repaying the principal of a loan or an advance may leave less than the minimum wage: up to the agreed amount it's
+   * pay that the employee has already (WHD FLSA2004-19NA). Of what isn't known the ceiling of the weeks stays.
+   */
+  readonly principalBelowMinimum?: "yes" | "no" | "unknown";
   /** Only the general rule on deductions was read; a stricter special one may exist. */
   readonly generalRuleOnly?: boolean;
   /** What the employer has to tell the employee, so many days before the deduction. */

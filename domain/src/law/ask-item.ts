@@ -5,7 +5,7 @@ import type { CalendarDate, Cents } from "../money.ts";
 import type { Agreement } from "./agreement.ts";
 import { findAgreements } from "./find-agreements.ts";
 import type { ItemStanding } from "./item-answer.ts";
-import { type CapBase, findLimits, type Limit, limitKinds, type Unknown } from "./limits.ts";
+import { type CapBase, findLimits, isBeyondMinimum, type Limit, limitKinds, type Unknown } from "./limits.ts";
 import type { Room } from "./rooms.ts";
 
 /** The pay that items are deducted from. */
@@ -45,6 +45,8 @@ export interface AskedItem<Some extends Room = Room> {
   /** The workweeks that may be taken from. */
   readonly rooms: readonly Some[];
   readonly limits: readonly Limit[];
+  /** Whether it may take more than the minimum wage leaves. */
+  readonly isBeyondMinimum: boolean;
 }
 
 const standingBy = {
@@ -65,13 +67,21 @@ export function askItem<Some extends Room>(
   const { cells, verdict } = gate;
   const first = cells[0]?.jurisdiction ?? null;
   if (verdict !== null) {
-    const nothing = { unknown: null, lacking: [], agreementId: null, rooms: [], limits: [] };
+    const nothing = {
+      unknown: null,
+      lacking: [],
+      agreementId: null,
+      rooms: [],
+      limits: [],
+      isBeyondMinimum: false,
+    };
     return { ...nothing, standing: standingBy[verdict], gate, ruleOf: blockingOf(cells, verdict) ?? first };
   }
   const { id: agreementId, faults: lacking, ...found } = findAgreements(agreements, cells, rooms, payDate);
   const basis = { ...found, periods, actualDamage, isPartial: lacking.length > 0 };
   const limits = findLimits({ ...basis, cells });
-  const asked = { gate, lacking, agreementId, rooms: found.rooms, limits };
+  const isBeyond = isBeyondMinimum(cells, found.counting);
+  const asked = { gate, lacking, agreementId, rooms: found.rooms, limits, isBeyondMinimum: isBeyond };
   for (const cell of cells) {
     const unknown = unknownOf(limitKinds.cap.find({ ...basis, cells: [cell] }));
     if (unknown !== null) return { ...asked, standing: "blocked", unknown, ruleOf: cell.jurisdiction };

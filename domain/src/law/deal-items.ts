@@ -6,7 +6,7 @@ import { statedAgreement } from "./agreement.ts";
 import { type AskedItem, type AskedPay, askItem } from "./ask-item.ts";
 import { dealOut, type OpenLimit, type Share } from "./deal-out.ts";
 import type { ItemOutcome } from "./determination.ts";
-import { addUp, type Limit, limitOfPay, type PayLimit } from "./limits.ts";
+import { addUp, type Limit, limitOfPay, limitOfWages, type PayLimit } from "./limits.ts";
 import type { OwedItem, Question, WorkPlace } from "./question.ts";
 import { byPeriod, type PaidRoom } from "./rooms.ts";
 
@@ -17,7 +17,7 @@ interface Claim {
   /** Of the weeks that are covered, those for which payments are left. */
   readonly rooms: readonly PaidRoom[];
   /** What the pay leaves is the last one. */
-  readonly limits: readonly Open[];
+  readonly limits: Open[];
 }
 
 interface Open extends OpenLimit<Claim, PaidRoom> {
@@ -39,9 +39,13 @@ export function dealItems(question: Question, place: WorkPlace, rooms: readonly 
       outcomes.set(item, nothing(item, verdict ?? "OUT-OF-SCOPE", asked));
     else {
       const ofAgreement = asked.limits.filter(isOfAmount).map(open);
-      const ofPay = openOf(limitOfPay(rooms, asked.rooms), question);
-      claims.push({ item, asked, rooms: roomsOfPayments(asked), limits: [...ofAgreement, ofPay] });
+      const ofMinimum = asked.isBeyondMinimum ? [] : [openOf(limitOfPay(rooms, asked.rooms), question)];
+      claims.push({ item, asked, rooms: roomsOfPayments(asked), limits: [...ofAgreement, ...ofMinimum] });
     }
+  }
+  if (claims.some(({ asked }) => asked.isBeyondMinimum)) {
+    const ofWages = openOf(limitOfWages(rooms), question);
+    for (const { limits } of claims) limits.push(ofWages);
   }
   const shares = dealOut<Claim, PaidRoom>({
     ...{ charges: claims, openOf: ({ item }) => item.owed },
@@ -201,9 +205,13 @@ function limitedTo(
     return isLess < 0 ? other : one;
   });
   const ofRooms = addUp(rooms.map(({ most }) => most));
-  if (rooms.length < asked.rooms.length && (least.limit.key === "pay" || ofRooms < least.allowed))
+  if (rooms.length < asked.rooms.length && (isOfPay(least.limit) || ofRooms < least.allowed))
     return { reason: "authorised-amount", label: "authorised payments" };
   return { reason: least.limit.missing ?? least.limit.by, label: least.limit.label };
+}
+
+function isOfPay({ key }: AnyLimit): boolean {
+  return key === "pay" || key === "wages";
 }
 
 const ranks: readonly AnyLimit["by"][] = ["equal-instalments", "cap", "authorised-amount"];

@@ -51,6 +51,14 @@ const someCase = fc
   })
   .map(({ consent, payPeriod, ...inputs }) => ({ ...inputs, ...consent, ...payPeriod }));
 
+interface PaidWeek {
+  readonly earnings: readonly { readonly amount: string }[];
+}
+
+function wagesOf(week: PaidWeek | undefined): number {
+  return (week?.earnings ?? []).reduce((sum, { amount }) => sum + Math.round(100 * Number(amount)), 0);
+}
+
 describe("on random cases", () => {
   test("no week gives more than its ceiling, and what is taken is what the weeks give", () => {
     fc.assert(
@@ -61,7 +69,10 @@ describe("on random cases", () => {
         });
         expect(allocation.reduce((sum, amount) => sum + amount, 0)).toBe(deduct);
         for (const [week, amount] of allocation.entries()) {
-          expect(amount).toBeLessThanOrEqual(weeklyCeilings[week] ?? 0);
+          // What is repaid of a loan is pay that the employee has already.
+          const most =
+            inputs.itemClass === "cash-advance-or-loan" ? wagesOf(inputs.weeks[week]) : weeklyCeilings[week];
+          expect(amount).toBeLessThanOrEqual(most ?? 0);
         }
         expect(deduct).toBeLessThanOrEqual(items[0]?.owed ?? 0);
         expect(verdict === "PASS-BY-WORKWEEK").toBe(
@@ -175,4 +186,57 @@ test("weeks without overtime are used first, then overtime weeks by date", () =>
   expect(
     answer({ jurisdiction: "US", itemClass: "tools", owed: "30.00", weeks: [weeks[0]] }).marks,
   ).toContain("only-overtime-weeks");
+});
+
+const loan = { itemClass: "cash-advance-or-loan", owed: "300.00", payDate: "2026-11-20" };
+const atMinimum = {
+  ...{ weekEnding: "2026-11-14", hours: "40", minimumWage: "7.25" },
+  earnings: [{ type: "straight-time", amount: "290.00" }],
+};
+const written = { form: "written-in-advance", signed: "2026-09-01" };
+const repaid = (jurisdiction: string, more: object) =>
+  answer({ ...loan, jurisdiction, weeks: [atMinimum], ...more });
+
+test("a loan's principal may be repaid below the minimum wage up to what was agreed (40 TAC 821.27(b), (c); WHD FLSA2004-19NA)", () => {
+  const ofTexas = (amounts: object) => repaid("US-TX", { authorisation: { ...written, ...amounts } });
+  expect(ofTexas({ amount: "50.00" })).toMatchObject({ deduct: 5000, limitedTo: "authorised amount" });
+  expect(ofTexas({ amount: "50.00", total: "20.00" }).deduct).toBe(2000);
+  expect(ofTexas({ percent: "10" }).deduct).toBe(2900);
+  // Without an amount nothing was agreed that could go below it.
+  expect(ofTexas({})).toMatchObject({ deduct: 0, verdict: "REDUCED", limitedTo: "weekly ceiling" });
+  expect(repaid("US-TX", { authorisation: null })).toMatchObject({
+    deduct: 0,
+    verdict: "NEEDS-AUTHORISATION",
+  });
+});
+
+test("where no agreement is asked for, it's repaid up to what is owed, and never more than was paid", () => {
+  expect(repaid("US-GA", { authorisation: null })).toMatchObject({
+    deduct: 29_000,
+    limitedTo: "all of the pay",
+  });
+  expect(repaid("US", { authorisation: null, netWages: ["250.00"] }).deduct).toBe(25_000);
+  const totals = { weeks: 2, hours: "75", straightTimePay: "900.00", minimumWage: "7.25" };
+  const ofTotals = { ...loan, owed: "516.00", jurisdiction: "US", periodTotals: totals };
+  expect(answer(ofTotals)).toMatchObject({ deduct: 51_600, verdict: "PASS-PERIOD-AVERAGE-ONLY" });
+});
+
+test.each(["US-AK", "US-MA", "US-MI", "US-NM", "US-PA", "US-MO", "US-NY", "US-FL", "US-OH"])(
+  "in %s, where the state holds it to the minimum wage or no one knows, the ceiling of the week stays",
+  (place) => {
+    const authorisation = { ...written, amount: "50.00", total: "300.00" };
+    expect(repaid(place, { authorisation }).deduct).toBe(0);
+  },
+);
+
+test("a repaid loan takes no room from boots, and both together leave no one below nothing", () => {
+  const boots = { itemClass: "voluntary-purchase", owed: "59.00" };
+  const week = { ...atMinimum, earnings: [{ type: "straight-time", amount: "310.00" }] };
+  const both = (owed: string) => {
+    const items = [{ itemClass: loan.itemClass, owed }, boots];
+    return answer({ jurisdiction: "US-GA", weeks: [week], payDate: loan.payDate, items });
+  };
+  const taken = (owed: string) => both(owed).items.map(({ deduct }) => deduct);
+  expect(taken("100.00")).toEqual([10_000, 2000]);
+  expect(taken("305.00")).toEqual([30_500, 500]);
 });

@@ -5,7 +5,7 @@ import type { AgreedShare } from "../items/gate/authorization.ts";
 import type { AppliedCell } from "../items/gate/gate.ts";
 import type { Cap, PayBase } from "../items/item-rules.ts";
 import { type CalendarDate, type Cents, cents, shareRoundedDown } from "../money.ts";
-import type { Agreement } from "./agreement.ts";
+import type { AgreedAmounts, Agreement } from "./agreement.ts";
 import { type CountedShare, type ItemLimit, type LimitReason, limitReasons } from "./item-limit.ts";
 import type { PaidRoom, Room } from "./rooms.ts";
 
@@ -38,7 +38,7 @@ export interface Limit {
 
 /** What the pay leaves, in the form of a limit. */
 export interface PayLimit extends Omit<Limit, "by"> {
-  readonly by: "weekly-ceiling" | "state-analogue";
+  readonly by: "weekly-ceiling" | "state-analogue" | "all-of-the-pay";
 }
 
 /** What the limits of an item are found from. */
@@ -135,6 +135,29 @@ export function limitOfPay(rooms: readonly PaidRoom[], covered: readonly PaidRoo
       ? { by: "state-analogue", label: "state analogue" }
       : { by: "weekly-ceiling", label: "weekly ceiling" }),
   };
+}
+
+/** What was paid at all, so that what is taken together leaves nobody below 0. */
+export function limitOfWages(rooms: readonly PaidRoom[]): PayLimit {
+  const most: Cents[] = [];
+  for (const { index, grossWages, netWages } of rooms)
+    most[index] = cents(Math.max(0, Math.min(grossWages, netWages ?? grossWages)));
+  const words = { key: "wages", by: "all-of-the-pay", label: "all of the pay" } as const;
+  return { ...words, at: "week", most, per: "run", isWhole: false, missing: null };
+}
+
+/**
+ * Whether an item may take more than the minimum wage leaves: what is repaid of a loan or an advance is pay that the employee
+ * has already, up to what was agreed. Where an authorization is asked for, it has to say an amount.
+ */
+export function isBeyondMinimum(cells: readonly AppliedCell[], counting: readonly Agreement[]): boolean {
+  if (cells.some(({ cell }) => cell.principalBelowMinimum !== "yes")) return false;
+  const asksForOne = cells.some(({ cell }) => (cell.authorization?.form ?? "none") !== "none");
+  return !asksForOne || counting.some(({ amounts }) => amounts !== null && hasAmount(amounts));
+}
+
+function hasAmount({ amount, share, total }: AgreedAmounts): boolean {
+  return amount !== null || share !== null || total !== null;
 }
 
 /** All limits of an item. */
