@@ -3,29 +3,30 @@ import { nameKey, nameWords } from "./name-key.ts";
 /** With more people, spelling isn't compared: it takes seconds, and too many are alike. */
 const mostSpelled = 5000;
 
-/** Finds people by names that may be another spelling of theirs. */
-export class NameIndex<Person> {
-  readonly #bySign = new Map<string, Set<Person>>();
-  /** Whether names are also compared letter by letter. */
-  readonly #isSpelled: boolean;
-
-  constructor(people: readonly Person[], namesOf: (person: Person) => readonly string[]) {
-    this.#isSpelled = people.length <= mostSpelled;
-    for (const person of people) {
-      const signs = namesOf(person).flatMap((name) => signsOf(name, this.#isSpelled));
-      for (const sign of signs) {
-        const known = this.#bySign.get(sign);
-        if (known === undefined) this.#bySign.set(sign, new Set([person]));
-        else known.add(person);
-      }
+/** Who has each of some signs, such as a number, or a name in some spelling. */
+export function bySign<Person>(
+  people: readonly Person[],
+  signsOf: (person: Person) => readonly string[],
+): ReadonlyMap<string, readonly Person[]> {
+  const found = new Map<string, Person[]>();
+  for (const person of people) {
+    for (const sign of new Set(signsOf(person))) {
+      const known = found.get(sign);
+      if (known === undefined) found.set(sign, [person]);
+      else known.push(person);
     }
   }
+  return found;
+}
 
-  /** Who may have this name, the likeliest first. */
-  like(name: string): Person[] {
-    const signs = signsOf(name, this.#isSpelled);
-    return [...new Set(signs.flatMap((sign) => [...(this.#bySign.get(sign) ?? [])]))];
-  }
+/** Finds people by names that may be another spelling of theirs, the likeliest first. */
+export function nameFinder<Person>(
+  people: readonly Person[],
+  namesOf: (person: Person) => readonly string[],
+): (name: string) => Person[] {
+  const isSpelled = people.length <= mostSpelled;
+  const found = bySign(people, (person) => namesOf(person).flatMap((name) => signsOf(name, isSpelled)));
+  return (name) => [...new Set(signsOf(name, isSpelled).flatMap((sign) => found.get(sign) ?? []))];
 }
 
 /**

@@ -6,13 +6,7 @@ type Pair = readonly [number, number];
 type HasSeveralRows = ((employee: number) => boolean) | null;
 
 /** Two employee numbers of one file that are probably one employee's. */
-export interface SimilarNumbers {
-  /** The places of both in the columns of the file's employees. */
-  readonly employees: readonly [number, number];
-  readonly numbers: readonly [string, string];
-  /** Physical lines (from 1) of their first rows. */
-  readonly lines: readonly [number, number];
-}
+export type SimilarNumbers = ReturnType<typeof similarNumbers>[number];
 
 /** The columns of a file's employees that are compared. */
 interface Numbered {
@@ -36,7 +30,7 @@ const nine = 57;
  * kinds hardly ever several rows.
  * @param hasSeveralRows of an employee; null in a file with a row for each, where a digit apart is another employee
  */
-export function similarNumbers(employees: Numbered, hasSeveralRows: HasSeveralRows): SimilarNumbers[] {
+export function similarNumbers(employees: Numbered, hasSeveralRows: HasSeveralRows) {
   const { employeeNumber, names, line } = employees;
   // Names in place of numbers were compared when they were read.
   if (names === employeeNumber) return [];
@@ -44,8 +38,10 @@ export function similarNumbers(employees: Numbered, hasSeveralRows: HasSeveralRo
   const named = names === null ? null : { ...employees, names };
   const slips = named === null ? [] : [...apartBySlips(named, hasSeveralRows), ...apartByColumn(named)];
   return [...zeros, ...slips].map((pair) => ({
+    /** The places of both in the columns of the file's employees. */
     employees: pair,
     numbers: both(employeeNumber, pair),
+    /** Physical lines (from 1) of their first rows. */
     lines: both(line, pair),
   }));
 }
@@ -162,6 +158,6 @@ function asDigits(number: string): string {
     .replace(/[OQILSBZ]/g, (one) => "0011582"["OQILSBZ".indexOf(one)] ?? one);
 }
 
-function both<Value>(column: ArrayLike<Value>, [one, other]: Pair): [Value, Value] {
+function both<Value>(column: ArrayLike<Value>, [one, other]: Pair): readonly [Value, Value] {
   return [column[one] as Value, column[other] as Value];
 }

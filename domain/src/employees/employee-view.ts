@@ -1,4 +1,5 @@
 import { codedReaderOf, same, textReaderOf } from "../columns.ts";
+import { once } from "../once.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import type { EmployeeColumns } from "./employee-columns.ts";
 import { type EmployeeToDo, employeeToDos } from "./employee-to-dos.ts";
@@ -212,12 +213,4 @@ function compare(one: number | null, other: number | null, direction: 1 | -1): n
 function emptyLast(texts: readonly string[]): Ranks {
   const ranks = ranksOf(texts);
   return texts.map((text, row) => (text === "" ? null : (ranks[row] ?? null)));
-}
-
-function once<Value>(find: () => Value): () => Value {
-  let found: { readonly value: Value } | undefined;
-  return () => {
-    found ??= { value: find() };
-    return found.value;
-  };
 }

@@ -10,28 +10,6 @@ export function employeesFileName(today: CalendarDate, isSelection: boolean): st
   return `employees-${today}${isSelection ? "-selected" : ""}.csv`;
 }
 
-const owedTitles = [
-  titleOf("employeeNumber"),
-  titleOf("employeeName"),
-  "Place",
-  titleOf("location"),
-  "Still Owed",
-];
-const proposedTitle = "Proposed, Not Confirmed";
-/** What leaves the pay below the minimum wage and isn't paid back. */
-const tooMuchTitle = "Payroll Took Too Much";
-const toPayBackTitle = "To Be Paid Back";
-const lastTitles = [
-  ...[
-    "Last Pay Date",
-    "Verdict",
-    "Last Deduction",
-    "Further Deductions",
-    "Not Seen for Two Periods",
-    "Last Day",
-  ],
-];
-
 /**
  * These employees in the order given, as chunks of CSV text. Money is dollars with two decimals; unknown cells are empty.
  * @param lastTaken what payroll took for the last run, by employee number, where that is confirmed
@@ -42,36 +20,31 @@ export function exportEmployees(
   lastTaken: ReadonlyMap<string, Cents> = new Map(),
 ): Iterable<string> {
   const { columns, nameOf, deductionsLeftOf } = view;
-  const placeOf = codedReaderOf(
-    columns.place,
-    (place) => [place?.name ?? "", place?.location ?? ""] as const,
-  );
+  const numberOf = (row: number) => columns.employeeNumber[row] as string;
+  const placeOf = codedReaderOf(columns.place, (place) => place);
   const payDateOf = codedReaderOf(columns.lastRun, (run) => run?.payDate ?? "");
   const verdictOf = codedReaderOf(columns.verdict, (verdict) => verdict && verdictWords[verdict].label);
   const { openProposals, takenShortfall, toPayBack } = columns;
-  const titles = [
-    ...[...owedTitles, ...(openProposals ? [proposedTitle] : []), ...lastTitles],
-    ...(takenShortfall ? [tooMuchTitle] : []),
-    ...(toPayBack ? [toPayBackTitle] : []),
-  ];
-  return csvChunks(titles, rows.length, (at) => {
-    const row = rows[at] as number;
-    const employeeNumber = columns.employeeNumber[row] as string;
-    return [
-      ...[employeeNumber, nameOf(row), ...placeOf(row)],
-      ...[
-        money(columns.owed[row]),
-        ...(openProposals ? [money(openProposals[row])] : []),
-        payDateOf(row),
-        verdictOf(row) ?? "",
-        money(lastTaken.get(employeeNumber) ?? columns.lastDeduction[row]),
-      ],
-      ...[String(deductionsLeftOf(row)?.count ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
-      columns.lastDay[row] ?? "",
-      ...(takenShortfall ? [moneyIfAny(takenShortfall[row])] : []),
-      ...(toPayBack ? [moneyIfAny(toPayBack[row])] : []),
-    ];
-  });
+  const cells: Readonly<Record<string, false | ((row: number) => string)>> = {
+    [titleOf("employeeNumber")]: numberOf,
+    [titleOf("employeeName")]: nameOf,
+    Place: (row) => placeOf(row)?.name ?? "",
+    [titleOf("location")]: (row) => placeOf(row)?.location ?? "",
+    "Still Owed": (row) => money(columns.owed[row]),
+    "Proposed, Not Confirmed": openProposals !== null && ((row) => money(openProposals[row])),
+    "Last Pay Date": payDateOf,
+    Verdict: (row) => verdictOf(row) ?? "",
+    "Last Deduction": (row) => money(lastTaken.get(numberOf(row)) ?? columns.lastDeduction[row]),
+    "Further Deductions": (row) => String(deductionsLeftOf(row)?.count ?? ""),
+    "Not Seen for Two Periods": (row) => (columns.notSeen[row] === 1 ? "Yes" : "No"),
+    "Last Day": (row) => columns.lastDay[row] ?? "",
+    // What leaves the pay below the minimum wage and isn't paid back.
+    "Payroll Took Too Much": takenShortfall !== null && ((row) => moneyIfAny(takenShortfall[row])),
+    "To Be Paid Back": toPayBack !== null && ((row) => moneyIfAny(toPayBack[row])),
+  };
+  const shown = Object.entries(cells).flatMap(([title, cell]) => (cell ? [{ title, cell }] : []));
+  const titles = shown.map(({ title }) => title);
+  return csvChunks(titles, rows.length, (at) => shown.map(({ cell }) => cell(rows[at] as number)));
 }
 
 function moneyIfAny(amount: number | undefined): string {

@@ -22,24 +22,19 @@ export function headroomEnd(from: HeadroomDollars): number | null {
 export type HeadroomCounts = Readonly<Record<string, number>>;
 
 /** Employees whose pay for an hour is between two amounts above the minimum wage of their place. */
-export interface HeadroomStep {
-  /** In whole dollars, this amount included; null for pay below the minimum wage. */
-  readonly from: HeadroomDollars | null;
-  /** In whole dollars, this amount not included; null where it's open. */
-  readonly below: number | null;
-  readonly employees: number;
-}
+export type HeadroomStep = ReturnType<typeof headroomSteps>[number];
 
 /**
  * The employees in steps of a dollar, from those below the minimum wage to the highest step that has any: none in between
  * is left out, so that a gap shows as one. Empty if no one's pay was checked.
  */
-export function headroomSteps(counts: HeadroomCounts): HeadroomStep[] {
-  const all = headroomDollars.map((from) => ({
+export function headroomSteps(counts: HeadroomCounts) {
+  const steps = [null, ...headroomDollars].map((from) => ({
+    /** In whole dollars, this amount included; null for pay below the minimum wage. */
     from,
-    below: headroomEnd(from),
-    employees: counts[from] ?? 0,
+    /** In whole dollars, this amount not included; null where it's open. */
+    below: from === null ? 0 : headroomEnd(from),
+    employees: counts[from ?? "below"] ?? 0,
   }));
-  const steps = [{ from: null, below: 0, employees: counts.below ?? 0 }, ...all];
   return steps.slice(0, steps.findLastIndex(({ employees }) => employees > 0) + 1);
 }

@@ -16,32 +16,15 @@ export interface PaidRun {
  * @param runs those that count, the newest first in the order in which they count
  */
 export function longPastRuns(runs: readonly PaidRun[]): ReadonlySet<string> {
-  const later = new Map<string | null, PayDates>();
-  const laterOf = (profileId: string | null) => {
-    const known = later.get(profileId) ?? { last: "", secondLast: "" };
-    later.set(profileId, known);
-    return known;
-  };
+  /** The two last pay dates of later runs. */
+  const later = new Map<string | null, readonly string[]>();
   const past = new Set<string>();
   for (const { id, payDate, profileId, offCycle } of runs) {
-    if (laterOf(profileId).secondLast > payDate) past.add(id);
+    const [secondLast = "", last] = later.get(profileId) ?? [];
+    if (last !== undefined && secondLast > payDate) past.add(id);
     if (offCycle) continue;
-    for (const profile of new Set([profileId, null])) note(laterOf(profile), payDate);
+    for (const profile of new Set([profileId, null]))
+      later.set(profile, [...new Set([...(later.get(profile) ?? []), payDate])].toSorted().slice(-2));
   }
   return past;
-}
-
-/** The two last pay dates of later runs; empty where there is none. */
-interface PayDates {
-  last: string;
-  secondLast: string;
-}
-
-function note(dates: PayDates, payDate: string): void {
-  if (payDate > dates.last) {
-    dates.secondLast = dates.last;
-    dates.last = payDate;
-  } else if (payDate < dates.last && payDate > dates.secondLast) {
-    dates.secondLast = payDate;
-  }
 }

@@ -15,12 +15,7 @@ import { findSeparatorLine, longestSeparatorLine } from "./text/separator-line.t
 import { Transcoder } from "./text/transcoder.ts";
 
 /** Reads one payroll file from its bytes as they arrive. */
-export interface PayrollReader {
-  /** Takes the next bytes, however many. @throws PayrollFileError when the file cannot be read */
-  push(chunk: Uint8Array): void;
-  /** Says that the file has ended. @throws PayrollFileError when the file cannot be read */
-  finish(): PayrollFile;
-}
+export type PayrollReader = Pick<StreamingReader, "push" | "finish">;
 
 /**
  * A reader of one payroll file: CSV with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. Its memory
@@ -40,7 +35,7 @@ export function createPayrollReader(configuration: PayrollConfiguration): Payrol
 const lineFeed = 10;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
-class StreamingReader implements PayrollReader {
+class StreamingReader {
   readonly #plan: ReadingPlan;
   readonly #payDate: CalendarDate | null;
   readonly #window = new RecordWindow();
@@ -60,6 +55,7 @@ class StreamingReader implements PayrollReader {
     this.#payDate = payDate;
   }
 
+  /** Takes the next bytes, however many. @throws PayrollFileError when the file cannot be read */
   push(chunk: Uint8Array): void {
     this.#close();
     this.#byteCount += chunk.length;
@@ -67,6 +63,7 @@ class StreamingReader implements PayrollReader {
     this.#isOpen = true;
   }
 
+  /** Says that the file has ended. @throws PayrollFileError when the file cannot be read */
   finish(): PayrollFile {
     this.#close();
     this.#transcoder.finish();

@@ -1,5 +1,5 @@
 import { nameKey } from "../employee-names/name-key.ts";
-import type { PayrollFile, RepeatedName } from "../payroll-file/content/payroll-file.ts";
+import type { PayrollFile } from "../payroll-file/content/payroll-file.ts";
 import type { KnownPerson } from "./matching/match-employee.ts";
 import { proposePeople } from "./matching/propose-people.ts";
 
@@ -11,24 +11,7 @@ export interface NameLink {
 }
 
 /** The names of a file without employee numbers, and what is known of them. */
-export interface MatchedNames {
-  /** As the file writes them, by employee of the file. */
-  readonly names: readonly string[];
-  readonly keys: readonly string[];
-  /** The linked employee numbers; null for a name that no one has confirmed. */
-  readonly numbers: readonly (string | null)[];
-  /** The employees of the file whose name isn't linked. */
-  readonly unlinked: readonly number[];
-  /** Names of more rows than were confirmed to be one person's. */
-  readonly repeated: readonly RepeatedName[];
-  /** Two names of the file that are linked to one employee; null where there are none. */
-  readonly clash: NameClash | null;
-}
-
-export interface NameClash {
-  readonly names: readonly [string, string];
-  readonly employeeNumber: string;
-}
+export type MatchedNames = ReturnType<typeof matchNames>;
 
 /** The key of each name of a file. */
 export function keysOfNames({ employees }: PayrollFile): string[] {
@@ -40,24 +23,35 @@ export function matchNames(
   { employees, repeatedNames }: PayrollFile,
   keys: readonly string[],
   links: ReadonlyMap<string, NameLink>,
-): MatchedNames {
+) {
   const names = employees.employeeNumber;
   const numbers = keys.map((key) => links.get(key)?.employeeNumber ?? null);
   const unlinked = numbers.flatMap((number, employee) => (number === null ? [employee] : []));
   const repeated = repeatedNames.filter(
     ({ employee, rowsAtOnce }) => rowsAtOnce > (links.get(keys[employee] as string)?.rowsAtOnce ?? 1),
   );
-  return { names, keys, numbers, unlinked, repeated, clash: findClash(names, numbers) };
+  return {
+    /** As the file writes them, by employee of the file. */
+    names,
+    keys,
+    /** The linked employee numbers; null for a name that no one has confirmed. */
+    numbers,
+    /** The employees of the file whose name isn't linked. */
+    unlinked,
+    /** Names of more rows than were confirmed to be one person's. */
+    repeated,
+    clash: findClash(names, numbers),
+  };
 }
 
-/** Two names for which one employee's balance would be taken. */
-export function findClash(names: readonly string[], numbers: readonly (string | null)[]): NameClash | null {
+/** Two names of a file that are linked to one employee, whose balance would be taken for both; null where there are none. */
+export function findClash(names: readonly string[], numbers: readonly (string | null)[]) {
   const first = new Map<string, number>();
   for (const [employee, number] of numbers.entries()) {
     if (number === null) continue;
     const other = first.get(number);
     if (other !== undefined) {
-      return { names: [names[other] as string, names[employee] as string], employeeNumber: number };
+      return { names: [names[other] as string, names[employee] as string] as const, employeeNumber: number };
     }
     first.set(number, employee);
   }

@@ -5,15 +5,7 @@ import { inOneSpacing } from "./column-names.ts";
 import { accountedColumns } from "./planned-columns.ts";
 
 /** A column that says what became of checks. A text that is none of these says that the check counts. */
-export interface StatusColumn {
-  readonly at: number;
-  readonly name: string;
-  readonly isVoided: (text: string) => boolean;
-  /** Whether the row takes back another one, whatever the sign of its figures. */
-  readonly isRefund: (text: string) => boolean;
-  /** Whether neither the plan nor the text itself says if the check counts. */
-  readonly isUnknown: (text: string) => boolean;
-}
+export type StatusColumn = ReturnType<typeof statusColumn>;
 
 /**
  * All columns that say what became of checks: those of the plan, those that the file didn't have from which it was made, and
@@ -37,13 +29,21 @@ export function statusColumns(plan: ReadingPlan, columns: readonly string[]): St
   });
 }
 
-function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSure: boolean): StatusColumn {
+function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSure: boolean) {
   const said = new Map(Object.entries(statuses[name] ?? {}));
   const [saysVoided, isRefund, counts] = [voidedIn(name), refundedIn(name), countedIn(name)];
   const isVoided = (text: string) => (said.has(text) ? said.get(text) === "voided" : saysVoided(text));
   const isKnown = (text: string) => said.has(text) || isVoided(text) || isRefund(text) || counts(text);
   const isUnknown = (text: string) => (isSure || meaningOf(text).says("mayBeVoided")) && !isKnown(text);
-  return { at, name, isVoided, isRefund, isUnknown };
+  return {
+    at,
+    name,
+    isVoided,
+    /** Whether the row takes back another one, whatever the sign of its figures. */
+    isRefund,
+    /** Whether neither the plan nor the text itself says if the check counts. */
+    isUnknown,
+  };
 }
 
 /**

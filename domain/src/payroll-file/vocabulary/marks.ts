@@ -7,17 +7,15 @@ import { firstWordsOf } from "./vocabulary.ts";
  * Reads the cells of a column that says which checks were voided. One that says when, why or by whom says so with any text but
  * one for nothing.
  */
-export function voidedIn(heading: string): (text: string) => boolean {
-  const isFlag = meaningOf(heading).says("voidFlag");
-  if (meaningOf(heading).says("voidDetail")) return (text) => !isNothing(text);
-  return (text) => meaningOf(text).says("voided") || (isFlag && meaningOf(text).says("yes"));
-}
+export const voidedIn = (heading: string) => markedIn(heading, "voided", "voidFlag", "voidDetail");
 
 /** The same of a row that takes back another one, whatever the sign of its figures; a column may say which one. */
-export function refundedIn(heading: string): (text: string) => boolean {
-  const isFlag = meaningOf(heading).says("refundFlag");
-  if (meaningOf(heading).says("refundOf")) return (text) => !isNothing(text);
-  return (text) => meaningOf(text).says("refunded") || (isFlag && meaningOf(text).says("yes"));
+export const refundedIn = (heading: string) => markedIn(heading, "refunded", "refundFlag", "refundOf");
+
+function markedIn(heading: string, mark: Trait, flag: Trait, detail: Trait): (text: string) => boolean {
+  const isFlag = meaningOf(heading).says(flag);
+  if (meaningOf(heading).says(detail)) return (text) => !isNothing(text);
+  return (text) => meaningOf(text).says(mark) || (isFlag && meaningOf(text).says("yes"));
 }
 
 /** The same of a check that counts. A 0 or no text may be anyone's status, but marks nothing. */

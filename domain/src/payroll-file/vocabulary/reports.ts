@@ -2,33 +2,20 @@ import data from "../../payroll-systems/data/payroll-systems.json" with { type: 
 import { type ColumnRole, columnRoles, type EarningKind, earningRole, hoursRoleOf } from "./roles.ts";
 import { foldedHeading } from "./vocabulary.ts";
 
-/** Column names that follow a rule, such as `V_VACATION_Hours`. The groups read a code, a name or a kind of pay. */
-export interface HeadingPattern {
-  readonly role: ColumnRole;
-  readonly form: RegExp;
-}
-
 /** One report or import layout of a payroll system. */
-export interface PayrollReport {
-  readonly system: string;
-  readonly report: string;
-  readonly isExport: boolean;
-  /** Read in a specification, in a real file, or by a program that reads real files. */
-  readonly isProven: boolean;
-  readonly sources: readonly string[];
-  /** The roles of each known heading; more than one where the row or the clerk decides. */
-  readonly headings: ReadonlyMap<string, readonly ColumnRole[]>;
-  readonly patterns: readonly HeadingPattern[];
-}
+export type PayrollReport = (typeof payrollReports)[number];
 
 /** What is known of payroll systems (data/payroll-systems.json; docs/decisions/206). */
-export const payrollReports: readonly PayrollReport[] = data.reports.map((report) => ({
+export const payrollReports = data.reports.map((report) => ({
   system: report.system,
   report: report.report,
   isExport: report.direction === "export",
+  /** Read in a specification, in a real file, or by a program that reads real files. */
   isProven: report.proven,
   sources: report.source,
+  /** The roles of each known heading; more than one where the row or the clerk decides. */
   headings: byHeading(report.columns),
+  /** Column names that follow a rule, such as `V_VACATION_Hours`. The groups read a code, a name or a kind of pay. */
   patterns: (report.patterns ?? []).map(({ role, regex }) => ({
     role: columnRole(role),
     form: new RegExp(regex, "i"),
@@ -66,7 +53,7 @@ function sharedWith({ headings, patterns }: PayrollReport, names: readonly strin
 
 /** The role of a heading that follows one of the rules. @param kindOf what a code and a name say */
 export function roleByPattern(
-  patterns: readonly HeadingPattern[],
+  patterns: PayrollReport["patterns"],
   heading: string,
   kindOf: (code: string, name: string) => EarningKind | null,
 ): ColumnRole | null {

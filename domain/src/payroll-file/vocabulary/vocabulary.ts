@@ -23,11 +23,7 @@ export interface VocabularyEntry {
 }
 
 /** What the words of a text say. */
-export interface WordMeanings {
-  readonly role: ColumnRole | null;
-  readonly kind: EarningKind | null;
-  readonly traits: ReadonlySet<Trait>;
-}
+export type WordMeanings = ReturnType<typeof meaningsOfWords>;
 
 /** A heading or a code as it is compared: lower case, with blanks, underscores and hyphens folded into one blank. */
 export function foldedHeading(text: string): string {
@@ -78,13 +74,13 @@ for (const [id, { names = [], maybe = [], codes = [], words, form = "within", bu
 }
 
 /** What the words of a text say. @param tokens of `wordsOf` */
-export function meaningsOfWords(tokens: readonly string[]): WordMeanings {
+export function meaningsOfWords(tokens: readonly string[]) {
   const without = new Set(exceptions.in(tokens));
   const means = forms.in(tokens).flatMap((id) => (without.has(id) ? [] : (meant[id] as readonly string[])));
   return {
     role: columnRoles.find((role) => role === means.find((one) => isOf(columnRoles, one))) ?? null,
     kind: earningKinds.find((kind) => kind === means.find((one) => isOf(earningKinds, one))) ?? null,
-    traits: new Set(traits.filter((trait) => means.includes(trait))),
+    traits: new Set<Trait>(traits.filter((trait) => means.includes(trait))),
   };
 }
 

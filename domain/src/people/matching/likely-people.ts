@@ -8,18 +8,15 @@ import {
   namesOf,
 } from "./match-employee.ts";
 
-/** Someone of a list, and whom the match found. */
-export interface Matched {
-  readonly named: NamedEmployee;
-  readonly match: EmployeeMatch;
-}
-
 /**
  * Who of those that are asked about can be settled together: only one of the proposed has the number, but for its zeros, or
  * the name, and nothing contradicts it. Two who may be one person are each asked about, unless they have one name.
+ * @param list someone each, and whom the match found
  * @returns by the place in the list
  */
-export function likelyPeople(list: readonly Matched[]): ReadonlyMap<number, KnownPerson> {
+export function likelyPeople(
+  list: readonly { readonly named: NamedEmployee; readonly match: EmployeeMatch }[],
+): ReadonlyMap<number, KnownPerson> {
   const meant = list.map(({ named, match }) =>
     match.kind === "known" ? match.person : likely(named, match),
   );

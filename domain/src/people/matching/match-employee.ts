@@ -1,5 +1,6 @@
-import { NameIndex } from "../../employee-names/name-index.ts";
+import { bySign, nameFinder } from "../../employee-names/name-index.ts";
 import { nameKey, nameWords } from "../../employee-names/name-key.ts";
+import { once } from "../../once.ts";
 
 /** An employee that an organization knows, as far as a list's texts are matched to it. */
 export interface KnownPerson {
@@ -30,83 +31,61 @@ export type EmployeeMatch =
 /** So many are proposed for one. */
 export const mostProposed = 5;
 
+/** Finds the employees of rows by number and name. */
+export type EmployeeIndex = ReturnType<typeof indexed>;
+
 const indexes = new WeakMap<readonly KnownPerson[], EmployeeIndex>();
 
 /** The index of these employees, made once: there may be 50,000. */
 export function indexOfPeople(people: readonly KnownPerson[]): EmployeeIndex {
-  const known = indexes.get(people) ?? new EmployeeIndex(people);
+  const known = indexes.get(people) ?? indexed(people);
   indexes.set(people, known);
   return known;
 }
 
-/** Finds the employees of rows by number and name. */
-export class EmployeeIndex {
-  readonly #byNumber = new Map<string, KnownPerson>();
-  readonly #byUpperNumber = new Map<string, KnownPerson[]>();
-  readonly #byLooseNumber = new Map<string, KnownPerson[]>();
-  /** By name; made when one is looked up. */
-  #byKey: ReadonlyMap<string, readonly KnownPerson[]> | null = null;
-  /** By names like it; made when a name isn't known. */
-  #byName: NameIndex<KnownPerson> | null = null;
-  readonly #people: readonly KnownPerson[];
+function indexed(people: readonly KnownPerson[]) {
+  const signed = bySign(people, ({ employeeNumber, mergedNumbers = [] }) =>
+    [employeeNumber, ...mergedNumbers].flatMap((number) => [
+      ...[`is ${number}`, `case ${number.toUpperCase()}`, `loose ${looseNumber(number)}`],
+    ]),
+  );
+  const withSign = (sign: string) => signed.get(sign) ?? [];
+  // Made when a name is looked up, and when one isn't known.
+  const byKey = once(() => bySign(people, (person) => namesOf(person).map(nameKey)));
+  const find = once(() => nameFinder(people, namesOf));
+  const namedLike = (name: string) => (name === "" ? [] : find()(name).slice(0, mostProposed));
 
-  constructor(people: readonly KnownPerson[]) {
-    this.#people = people;
-    for (const person of people) {
-      for (const number of [person.employeeNumber, ...(person.mergedNumbers ?? [])]) {
-        this.#byNumber.set(number, person);
-        add(this.#byUpperNumber, number.toUpperCase(), person);
-        add(this.#byLooseNumber, looseNumber(number), person);
-      }
-    }
+  /** Who has nearly this number or this name, the likeliest first. */
+  function alike({ number, name }: NamedEmployee): KnownPerson[] {
+    const numbered = withSign(`loose ${looseNumber(number)}`);
+    return [...new Set([...numbered, ...namedLike(name)])].slice(0, mostProposed);
+  }
+
+  /** As it's written, or else in another case. */
+  function numbered(number: string): KnownPerson | undefined {
+    const [inAnyCase, ...others] = withSign(`case ${number.toUpperCase()}`);
+    return withSign(`is ${number}`)[0] ?? (others.length === 0 ? inAnyCase : undefined);
   }
 
   /** By the number, else by the name. A number that is only alike, or a name that is only alike, is proposed. */
-  match({ number, name }: NamedEmployee): EmployeeMatch {
+  function match({ number, name }: NamedEmployee): EmployeeMatch {
     if (number !== "") {
-      const person = this.#numbered(number);
-      if (person !== undefined) return mayBe(person, name) ? { kind: "known", person } : differs(person);
-      const [meant, ...others] = new Set(this.#byLooseNumber.get(looseNumber(number)));
-      if (meant !== undefined && others.length === 0 && !mayBe(meant, name)) return differs(meant);
-      return { kind: "unknown", proposed: this.alike({ number, name }) };
+      const person = numbered(number);
+      if (person !== undefined) return { kind: mayBe(person, name) ? "known" : "name-differs", person };
+      const [meant, ...others] = withSign(`loose ${looseNumber(number)}`);
+      const isOnly = meant !== undefined && others.length === 0;
+      if (isOnly && !mayBe(meant, name)) return { kind: "name-differs", person: meant };
+      return { kind: "unknown", proposed: alike({ number, name }) };
     }
     if (name === "") return { kind: "missing" };
-    this.#byKey ??= byKey(this.#people);
-    const [person, ...others] = this.#byKey.get(nameKey(name)) ?? [];
-    if (person === undefined) return { kind: "unknown", proposed: this.#namedLike(name) };
+    const [person, ...others] = byKey().get(nameKey(name)) ?? [];
+    if (person === undefined) return { kind: "unknown", proposed: namedLike(name) };
     return others.length === 0
       ? { kind: "known", person }
       : { kind: "several", proposed: [person, ...others] };
   }
 
-  /** As it's written, or else in another case. */
-  #numbered(number: string): KnownPerson | undefined {
-    const [inAnyCase, ...others] = new Set(this.#byUpperNumber.get(number.toUpperCase()));
-    return this.#byNumber.get(number) ?? (others.length === 0 ? inAnyCase : undefined);
-  }
-
-  /** Who has nearly this number or this name, the likeliest first. */
-  alike({ number, name }: NamedEmployee): KnownPerson[] {
-    const byNumber = this.#byLooseNumber.get(looseNumber(number)) ?? [];
-    return [...new Set([...byNumber, ...(name === "" ? [] : this.#namedLike(name))])].slice(0, mostProposed);
-  }
-
-  #namedLike(name: string): KnownPerson[] {
-    this.#byName ??= new NameIndex(this.#people, namesOf);
-    return this.#byName.like(name).slice(0, mostProposed);
-  }
-}
-
-function differs(person: KnownPerson): EmployeeMatch {
-  return { kind: "name-differs", person };
-}
-
-function byKey(people: readonly KnownPerson[]): ReadonlyMap<string, readonly KnownPerson[]> {
-  const named = new Map<string, KnownPerson[]>();
-  for (const person of people) {
-    for (const key of new Set(namesOf(person).map(nameKey))) add(named, key, person);
-  }
-  return named;
+  return { match, alike };
 }
 
 /** Employees without an employee number in their files have their name in its place. */
@@ -127,10 +106,4 @@ function mayBe({ names }: KnownPerson, name: string): boolean {
   const [words, ...known] = [name, ...names].map((one) => nameWords(one).filter((word) => word.length > 1));
   const isShared = (others: readonly string[]) => others.some((word) => words?.includes(word));
   return words?.length === 0 || known.length === 0 || known.some(isShared);
-}
-
-function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

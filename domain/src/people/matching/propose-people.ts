@@ -1,4 +1,4 @@
-import { looseSignsOf } from "../../employee-names/name-index.ts";
+import { bySign, looseSignsOf } from "../../employee-names/name-index.ts";
 import { type Numbers, pairKey } from "../merging/different-numbers.ts";
 import { likelyPeople } from "./likely-people.ts";
 import { indexOfPeople, type KnownPerson, mostProposed, namesOf } from "./match-employee.ts";
@@ -26,12 +26,18 @@ export function proposePeople<Person extends KnownPerson>(
   if (known.length === 0) return people.map((person) => ({ person, proposed: [], likely: null }));
   const index = indexOfPeople(known);
   const apart = new Set(different.map(pairKey));
-  const goneBySign = onlyBySign(known.filter(({ isGone }) => isGone === true));
-  const newBySign = onlyBySign(people);
+  const gone = bySign(
+    known.filter(({ isGone }) => isGone === true),
+    looseSigns,
+  );
+  const open = bySign(people, looseSigns);
   const matched = people.map((person) => {
     const named = { number: person.employeeNumber, name: namesOf(person)[0] ?? "" };
-    const loose = looseSignsOf(named.name).filter((sign) => newBySign.get(sign) === person);
-    const likely = [...index.alike(named), ...loose.flatMap((sign) => goneBySign.get(sign) ?? [])];
+    const loose = looseSignsOf(named.name).flatMap((sign) => {
+      const [one, ...others] = gone.get(sign) ?? [];
+      return one && others.length === 0 && open.get(sign)?.length === 1 ? [one] : [];
+    });
+    const likely = [...index.alike(named), ...loose];
     const proposed = [...new Set(likely)]
       .filter(({ employeeNumber }) => !apart.has(pairKey([person.employeeNumber, employeeNumber])))
       .slice(0, mostProposed);
@@ -45,14 +51,6 @@ export function proposePeople<Person extends KnownPerson>(
   }));
 }
 
-/** By loose sign, the only one that has it; null where several do. */
-function onlyBySign<Person extends KnownPerson>(
-  people: readonly Person[],
-): ReadonlyMap<string, Person | null> {
-  const found = new Map<string, Person | null>();
-  for (const person of people) {
-    for (const sign of new Set(namesOf(person).flatMap(looseSignsOf)))
-      found.set(sign, found.has(sign) ? null : person);
-  }
-  return found;
+function looseSigns(person: KnownPerson): string[] {
+  return namesOf(person).flatMap(looseSignsOf);
 }

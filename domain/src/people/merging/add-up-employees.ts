@@ -11,56 +11,78 @@ import type { HoursBasis } from "../../payroll-file/plan/payroll-configuration.t
  */
 export function addUpEmployees(columns: PayColumns, employeeNumber: readonly string[]): PayColumns {
   const people = [...new Set(employeeNumber)];
-  if (people.length === columns.count) return { ...columns, employeeNumber };
+  const count = people.length;
+  if (count === columns.count) return { ...columns, employeeNumber };
   const target = rowsOfPeople(employeeNumber);
-  const group: Grouping = { count: people.length, target, rows: firstRows(target, people.length) };
-  const { leaveInGross, unreadableHoursBy, days } = columns;
+  const personOf = (row: number) => target[row] as number;
+  const firstRows: number[] = [];
+  for (const [row, at] of target.entries()) firstRows[at] ??= row;
+  const picked = <Value>(column: Column<Value>) => firstRows.map((row) => column[row] as Value);
+  const reduced = <Amount extends number>(
+    column: Column<Amount>,
+    both: (one: number, other: number) => number,
+  ) => {
+    const found: number[] = new Array(count).fill(0);
+    for (const [row, at] of target.entries()) found[at] = both(found[at] as number, column[row] as number);
+    return found as Amount[];
+  };
+  const summed = <Amount extends number>(column: Column<Amount>) => reduced(column, add);
+  const marked = (rows: ReadonlySet<number>) => new Set([...rows].map(personOf));
+  const joined = <Value>(values: ReadonlyMap<number, Value>, both: (one: Value, other: Value) => Value) => {
+    const found = new Map<number, Value>();
+    for (const [row, value] of values) {
+      const other = found.get(personOf(row));
+      found.set(personOf(row), other === undefined ? value : both(other, value));
+    }
+    return found as ReadonlyMap<number, Value>;
+  };
+  const addedUp = (column: MoneyColumn | null) =>
+    column && {
+      sums: summed(column.sums),
+      unreadable: marked(column.unreadable),
+      hasAny: reduced(column.hasAny, Math.max),
+    };
+  const { overtime, unreadableHoursBy, days } = columns;
   return {
-    count: group.count,
+    count,
     employeeNumber: people,
-    names: columns.names && picked(columns.names, group),
-    ...addUpLocations(columns, group),
-    line: picked(columns.line, group),
-    regularRows: summed(columns.regularRows, group),
-    regularRowsWithoutHours: summed(columns.regularRowsWithoutHours, group),
-    gross: summed(columns.gross, group),
-    leaveInGross: joined(leaveInGross, group, addIfKnown),
-    overtime: columns.overtime && {
-      hours: summed(columns.overtime.hours, group),
-      premium: summed(columns.overtime.premium, group),
-    },
-    withLeavePay: marked(columns.withLeavePay, group),
-    tipped: addUpTipped(columns, group),
-    hasAmount: reduced(columns.hasAmount, group, Math.max),
-    unreadableAmount: joined(columns.unreadableAmount, group, first),
-    hours: summed(columns.hours, group),
-    unreadableHours: joined(columns.unreadableHours, group, first),
+    names: columns.names && picked(columns.names),
+    ...addUpLocations(columns, target, count),
+    line: picked(columns.line),
+    regularRows: summed(columns.regularRows),
+    regularRowsWithoutHours: summed(columns.regularRowsWithoutHours),
+    gross: summed(columns.gross),
+    leaveInGross: joined(columns.leaveInGross, addIfKnown),
+    overtime: overtime && { hours: summed(overtime.hours), premium: summed(overtime.premium) },
+    withLeavePay: marked(columns.withLeavePay),
+    tipped: addUpTipped(columns, target),
+    hasAmount: reduced(columns.hasAmount, Math.max),
+    unreadableAmount: joined(columns.unreadableAmount, first),
+    hours: summed(columns.hours),
+    unreadableHours: joined(columns.unreadableHours, first),
     unreadableHoursBy: Object.fromEntries(
-      Object.entries(unreadableHoursBy).map(([basis, texts]) => [basis, joined(texts, group, first)]),
+      Object.entries(unreadableHoursBy).map(([basis, texts]) => [basis, joined(texts, first)]),
     ) as Record<HoursBasis, ReadonlyMap<number, string>>,
-    hoursOfFirstRow: summed(columns.hoursOfFirstRow, group),
-    hoursOfRegularRows: summed(columns.hoursOfRegularRows, group),
-    hoursOverWorkedRows: summed(columns.hoursOverWorkedRows, group),
-    hoursOverAllRows: summed(columns.hoursOverAllRows, group),
-    unaccounted: joined(columns.unaccounted, group, (one, other) => cents(one + other)),
-    serviceCharges: joined(columns.serviceCharges, group, (one, other) => cents(one + other)),
-    openPay: joined(columns.openPay, group, addOpenPay),
-    doubts: new Map([...columns.doubts].map(([reason, rows]) => [reason, marked(rows, group)])),
+    hoursOfFirstRow: summed(columns.hoursOfFirstRow),
+    hoursOfRegularRows: summed(columns.hoursOfRegularRows),
+    hoursOverWorkedRows: summed(columns.hoursOverWorkedRows),
+    hoursOverAllRows: summed(columns.hoursOverAllRows),
+    unaccounted: joined(columns.unaccounted, addCents),
+    serviceCharges: joined(columns.serviceCharges, addCents),
+    openPay: joined(columns.openPay, addOpenPay),
+    doubts: new Map([...columns.doubts].map(([reason, rows]) => [reason, marked(rows)])),
     similarNumbers: columns.similarNumbers
       .map(({ employees: [one, other], ...similar }) => ({
         ...similar,
-        employees: [target[one] as number, target[other] as number] as const,
+        employees: [personOf(one), personOf(other)] as const,
       }))
       .filter(({ employees: [one, other] }) => one !== other),
     otherNames: columns.otherNames
-      .map((other) => ({ ...other, employees: other.employees.map((row) => target[row] as number) }))
+      .map((other) => ({ ...other, employees: other.employees.map(personOf) }))
       .filter(({ employees }) => employees.length === 1 || new Set(employees).size > 1),
-    netPay: addUpMoney(columns.netPay, group),
-    deduction: addUpMoney(columns.deduction, group),
-    days: days && {
-      first: reduced(days.first, group, earlier),
-      last: reduced(days.last, group, Math.max),
-    },
+    netPay: addedUp(columns.netPay),
+    deduction: addedUp(columns.deduction),
+    days: days && { first: reduced(days.first, earlier), last: reduced(days.last, Math.max) },
   };
 }
 
@@ -70,71 +92,32 @@ export function rowsOfPeople(employeeNumber: readonly string[]): number[] {
   return employeeNumber.map((number) => rows.get(number) as number);
 }
 
-/** Which rows become one. */
-interface Grouping {
-  readonly count: number;
-  /** By row of the file, the row of the result. */
-  readonly target: readonly number[];
-  /** By row of the result, the first row of the file. */
-  readonly rows: readonly number[];
-}
-
-function firstRows(target: readonly number[], count: number): number[] {
-  const rows: number[] = new Array(count);
-  for (const [row, at] of target.entries()) rows[at] ??= row;
-  return rows;
-}
-
-function picked<Value>(column: Column<Value>, { rows }: Grouping): Value[] {
-  return rows.map((row) => column[row] as Value);
-}
-
-function reduced<Amount extends number>(
-  column: Column<Amount>,
-  { count, target }: Grouping,
-  both: (one: number, other: number) => number,
-): Amount[] {
-  const found: number[] = new Array(count).fill(0);
-  for (const [row, at] of target.entries()) found[at] = both(found[at] as number, column[row] as number);
-  return found as Amount[];
-}
-
-function summed<Amount extends number>(column: Column<Amount>, group: Grouping): Amount[] {
-  return reduced(column, group, (one, other) => one + other);
-}
-
 /** Of days; 0 is none. */
 function earlier(one: number, other: number): number {
   return one === 0 || other === 0 ? one + other : Math.min(one, other);
-}
-
-function marked(rows: ReadonlySet<number>, { target }: Grouping): ReadonlySet<number> {
-  return new Set([...rows].map((row) => target[row] as number));
-}
-
-function joined<Value>(
-  values: ReadonlyMap<number, Value>,
-  { target }: Grouping,
-  both: (one: Value, other: Value) => Value,
-): ReadonlyMap<number, Value> {
-  const found = new Map<number, Value>();
-  for (const [row, value] of values) {
-    const at = target[row] as number;
-    found.set(at, found.has(at) ? both(found.get(at) as Value, value) : value);
-  }
-  return found;
 }
 
 function first<Value>(one: Value): Value {
   return one;
 }
 
+function add(one: number, other: number): number {
+  return one + other;
+}
+
+function addCents(one: Cents, other: Cents): Cents {
+  return cents(one + other);
+}
+
 function addIfKnown(one: Cents | null, other: Cents | null): Cents | null {
-  return one === null || other === null ? null : cents(one + other);
+  return one === null || other === null ? null : addCents(one, other);
 }
 
 /** Without tips under a number, all of its pay is wages. */
-function addUpTipped({ tipped, gross }: PayColumns, { target }: Grouping): ReadonlyMap<number, TippedPay> {
+function addUpTipped(
+  { tipped, gross }: PayColumns,
+  target: readonly number[],
+): ReadonlyMap<number, TippedPay> {
   if (tipped.size === 0) return tipped;
   const people = new Set([...tipped.keys()].map((row) => target[row] as number));
   const found = new Map<number, TippedPay>();
@@ -153,7 +136,8 @@ function addUpTipped({ tipped, gross }: PayColumns, { target }: Grouping): Reado
 
 function addUpLocations(
   { location, otherLocations }: PayColumns,
-  { count, target }: Grouping,
+  target: readonly number[],
+  count: number,
 ): { location: CodedColumn<string>; otherLocations: ReadonlyMap<number, ReadonlySet<number>> } {
   const found = Array.from({ length: count }, () => new Set<number>());
   const nowhere: number[] = [];
@@ -169,13 +153,4 @@ function addUpLocations(
     found.flatMap((own, row) => (own.size > 1 ? [[row, new Set([...own].slice(1))] as const] : [])),
   );
   return { location: { values: location.values, codes }, otherLocations: others };
-}
-
-function addUpMoney(column: MoneyColumn | null, group: Grouping): MoneyColumn | null {
-  if (column === null) return null;
-  return {
-    sums: summed(column.sums, group),
-    unreadable: marked(column.unreadable, group),
-    hasAny: reduced(column.hasAny, group, Math.max),
-  };
 }

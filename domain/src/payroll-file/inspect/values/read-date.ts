@@ -53,15 +53,8 @@ export function readDaysOfColumn(text: string): CalendarDate[] {
   return only === null ? readDates(text).map(({ date }) => date) : [only];
 }
 
-/** A day in a longer text, and where it is. */
-interface DateInText {
-  readonly date: CalendarDate;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** All days that a text names, in their order. */
-export function readDates(text: string): DateInText[] {
+/** All days that a text names, in their order, and where each is. */
+export function readDates(text: string) {
   if (!/\d/.test(text)) return [];
   return [...text.matchAll(anyForm)].flatMap((match) => {
     const date = readDate(match[0]);
