@@ -44,6 +44,7 @@ test("[RES-02] [RES-03] the page and the download match to the cent", async ({ p
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   for (const column of await page.getByRole("checkbox").all()) await column.check();
   await page.keyboard.press("Escape");
+  await expect(rows.last().locator("th, td").nth(8)).toBeAttached();
   const shown: string[] = [];
   for (const row of await rows.all()) {
     const [id = "", _place, ...figures] = await row.locator("th, td").allInnerTexts();

@@ -75,7 +75,7 @@ test("[LAND-05] six cards fade in once when they scroll into view", { tag: "@usu
   await expect(cards.first()).toHaveCSS("opacity", "1");
   await page.locator("#features").scrollIntoViewIfNeeded();
   await cards.last().scrollIntoViewIfNeeded();
-  for (const card of await cards.all()) await expect(card).toHaveAttribute("data-fade", "in");
+  await expect(cards.and(page.locator("[data-fade=in]"))).toHaveCount(6);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(cards.first()).not.toBeInViewport();
   await expect(cards.first()).toHaveAttribute("data-fade", "in");
