@@ -9,7 +9,7 @@ import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { listDocuments } from "./document-queries.ts";
 import { isOfNetPay, presentAuthorizations } from "./present-authorization.ts";
 import { isNetPayMissing } from "./queries.ts";
-import { suggestStates } from "./suggest-state.ts";
+import { suggestState } from "./suggest-state.ts";
 
 /**
  * Everything that an employee agreed to, under all numbers of the person; the employee number in any case.
@@ -30,7 +30,7 @@ export async function readAuthorizationsOf(
       ...{ employeeNumber: number, rows, events: await readEvents(tx, ids) },
       documents: await listDocuments(tx, ids),
       isNetPayMissing: rows.some(isOfNetPay) && (await isNetPayMissing(tx, numbers)),
-      state: (await suggestStates(tx, [number])).get(number) ?? null,
+      state: await suggestState(tx, number),
     };
   });
   const name = state === null ? undefined : stateName(state);

@@ -4,18 +4,31 @@ import { countByState, findStates } from "../employees/work-states.ts";
 import { listProfiles } from "../profiles/stored/queries.ts";
 
 /**
- * The state that each employee works in, by its two letters: by the place that is set or the newest run. Before a first run
- * it's the place of everyone in the files, or else the only one in which others work; none where that isn't one state.
+ * The state that each employee works in, by its two letters, where it's known: by the place that is set or the newest run,
+ * and before a first run by the place of everyone in the files.
  */
-export async function suggestStates(
+export async function readStates(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = await findStates(tx, employeeNumbers);
-  if (employeeNumbers.every((number) => known.has(number))) return known;
-  const likely = (await stateOfFiles(tx)) ?? (await onlyState(tx));
-  if (likely === null) return known;
-  return new Map(employeeNumbers.map((number) => [number, known.get(number) ?? likely]));
+  return known.size === employeeNumbers.length
+    ? known
+    : withOthers(known, employeeNumbers, await stateOfFiles(tx));
+}
+
+/** The same of one employee, for a person to check: where it isn't known it's the only state in which others work, if that is one. */
+export async function suggestState(tx: TenantTransaction, employeeNumber: string): Promise<string | null> {
+  return (await readStates(tx, [employeeNumber])).get(employeeNumber) ?? (await onlyState(tx));
+}
+
+function withOthers(
+  known: ReadonlyMap<string, string>,
+  employeeNumbers: readonly string[],
+  state: string | null,
+): ReadonlyMap<string, string> {
+  if (state === null) return known;
+  return new Map(employeeNumbers.map((number) => [number, known.get(number) ?? state]));
 }
 
 /** The place that the profiles give everyone, if it's in one state. */

@@ -4,7 +4,7 @@ import { type SignedPaper, signedPapers } from "@wagefloor/domain/authorizations
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readPapers, rowOf } from "../authorizations/papers.ts";
 import { recordAuthorizations } from "../authorizations/record-authorizations.ts";
-import { suggestStates } from "../authorizations/suggest-state.ts";
+import { readStates } from "../authorizations/suggest-state.ts";
 import { readItems } from "../items/queries.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import type { CheckedRequest } from "./check-request.ts";
@@ -50,7 +50,7 @@ async function papersOf(
   if (signed.length === 0) return [];
   const items = new Map((await readItems(tx)).map((item) => [item.id, item]));
   const numbers = [...new Set(signed.map(({ employeeNumber }) => employeeNumber))];
-  const states = await suggestStates(tx, numbers);
+  const states = await readStates(tx, numbers);
   const today = todayInPayroll();
   const papers = signedPapers(signed, { items, states, today });
   const onFile = await readPapers(tx, numbers);

@@ -1,5 +1,6 @@
 import { Group, RingProgress, Stack, Text } from "@mantine/core";
 import { limitColor, limitLevel, limitTrackColor } from "./limit-level.ts";
+import classes from "./limit-ring.module.css";
 
 interface LimitRingProps {
   readonly label: string;
@@ -13,7 +14,7 @@ export function LimitRing({ label, used, limit }: LimitRingProps) {
   const level = limitLevel(used, limit);
   const spoken = level.tone === "unlimited" ? "∞" : `${Math.floor(level.percent)}%`;
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" className={classes.ring ?? ""}>
       <RingProgress
         size={76}
         thickness={8}

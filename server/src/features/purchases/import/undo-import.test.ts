@@ -121,6 +121,15 @@ test("a retry that comes after a list was undone records nothing", async () => {
   expect((await clerk.read<PurchaseList>("/api/purchases")).count).toBe(0);
 });
 
+test("the authorization of someone who was in no run yet names no state, though everyone else works in one", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(payrollFile([["1", "400.00"]]));
+  const { id: itemId } = await addBoots(clerk);
+  await recordList(clerk, [row("1", { itemId, signedOn }), row("9", { itemId, signedOn })]);
+  expect(await authorizationsOf(clerk, "1")).toMatchObject([{ state: { name: "Texas" } }]);
+  expect(await authorizationsOf(clerk, "9")).toMatchObject([{ state: null }]);
+});
+
 test("no one undoes another organization's list", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const { id } = await recordList(clerk, [row("1")]);

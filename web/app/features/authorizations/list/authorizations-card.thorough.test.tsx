@@ -147,6 +147,7 @@ test("a revocation needs the person who received it and can't be before the sign
   await user.type(dialog.getByLabelText(/Received by/), "Payroll");
   await user.click(dialog.getByRole("button", { name: "Record revocation" }));
   expect(await card.findByText("No authorizations on file.")).toBeVisible();
+  expect(card.getByText(/^Most states require the employee's signed consent/)).toBeVisible();
   await user.click(card.getByRole("button", { name: "Show 1 inactive" }));
   expect(card.getByText(/Revoked on Nov 23, 2026, received by Payroll/)).toBeVisible();
   expect(sent).toEqual([{ kind: "revoked", on: "2026-11-20", receivedBy: "Payroll", reason: null }]);

@@ -38,11 +38,6 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
           </Button>
         )}
       </Group>
-      <Text fz="sm" c="dimmed" mb="md" maw={640}>
-        The employee's written consent to payroll deductions. Keep the signed documents here, too. For items
-        with a class, a run deducts only if the authorization that the employee's state requires is on file by
-        then.
-      </Text>
       <QueryFailure query={authorizations} fallback="The authorizations couldn't be loaded." />
       {authorizations.isPending && <LoadingShape label="Loading authorizations" height={64} />}
       {authorizations.data && <Recorded employeeNumber={employeeNumber} recorded={authorizations.data} />}
@@ -68,7 +63,14 @@ function Recorded({ employeeNumber, recorded: { authorizations } }: RecordedProp
   const shown = showsEnded ? [...open, ...ended] : open;
   return (
     <Stack gap="sm">
-      {open.length === 0 && <Text>No authorizations on file.</Text>}
+      {open.length === 0 && (
+        <div>
+          <Text>No authorizations on file.</Text>
+          <Text fz="sm" c="dimmed">
+            Most states require the employee's signed consent before you deduct.
+          </Text>
+        </div>
+      )}
       {shown.length > 0 && (
         <RowList>
           {shown.map((one) => (

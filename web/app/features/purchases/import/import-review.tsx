@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { describeColumns } from "@wagefloor/domain/purchases/import/find-columns.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { ImportDecisions } from "@wagefloor/domain/purchases/import/import-terms.ts";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
@@ -90,13 +89,11 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
   const recording = useRecordPurchases();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<Error | null>(null);
   const { noun } = importWords[kind];
   const open = checked.filter(({ problems, leftOut }) => leftOut === null && problems.length > 0);
   const leftOut = checked.filter((row) => row.leftOut !== null).length;
 
   function record() {
-    setFailure(null);
     recording.mutate(
       { purchases: toSend, import: { id: draft.id, fileName: draft.source } },
       {
@@ -105,7 +102,6 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
           onDone();
           navigate(`/app/purchases?import=${draft.id}`, { state: { signed } });
         },
-        onError: setFailure,
       },
     );
   }
@@ -150,9 +146,12 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
             {sentenceOf(preview.error, "The list couldn't be checked. Please try again.")}
           </ErrorNotice>
         )}
-        {failure && (
+        {recording.error && (
           <ErrorNotice title="Nothing was recorded">
-            {sentenceOf(failure, "Please try again. If it was recorded after all, it isn't recorded twice.")}
+            {sentenceOf(
+              recording.error,
+              "Please try again. If it was recorded after all, it isn't recorded twice.",
+            )}
           </ErrorNotice>
         )}
       </Stack>

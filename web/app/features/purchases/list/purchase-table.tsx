@@ -66,7 +66,7 @@ interface PurchaseRowProps extends Pick<PurchaseTableProps, "onReturn"> {
 }
 
 function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowProps) {
-  const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt, recordedBy } = purchase;
+  const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt } = purchase;
   return (
     <tr className={classes.single}>
       <td data-cell="date">{formatCalendarDate(date)}</td>
@@ -91,12 +91,7 @@ function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowPro
       <td data-cell="state">
         <PurchaseState purchase={purchase} />
       </td>
-      <td data-cell="recorded">
-        <div>{formatDay(recordedAt)}</div>
-        <Text fz="sm" c="dimmed">
-          {recordedBy}
-        </Text>
-      </td>
+      <td data-cell="recorded">{formatDay(recordedAt)}</td>
       <td className={classes.actions}>
         {kind === "purchase" && keptOf(purchase) > 0 && (
           <Button

@@ -43,7 +43,7 @@ test("an account without purchases is shown the ways to begin", async () => {
   );
 });
 
-test("each purchase shows its employee, item, receipt, amount, state and who recorded it", async () => {
+test("each purchase shows its employee, item, receipt, amount and state", async () => {
   renderPage("/app/purchases");
   const [, row] = await screen.findAllByRole("row");
   const texts = [
@@ -57,7 +57,6 @@ test("each purchase shows its employee, item, receipt, amount, state and who rec
     "$40.00 paid",
   ];
   for (const text of texts) expect(await within(row as HTMLElement).findByText(text)).toBeVisible();
-  expect(within(row as HTMLElement).getByText("clerk@payroll.example")).toBeVisible();
 });
 
 test("what runs propose isn't paid until what payroll took is confirmed", async () => {

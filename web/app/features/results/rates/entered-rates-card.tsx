@@ -32,19 +32,22 @@ export function EnteredRatesCard() {
       title="Entered Minimum Wages"
       description="Minimum wages that you entered because our wage table doesn't have them. Past runs keep the rates they used."
     >
-      <Group mb="sm">
-        <EnterRateButton />
-      </Group>
       {rates.isPending && <LoadingShape label="Loading entered minimum wages" h={20} />}
       <QueryFailure query={rates} fallback="The entered minimum wages couldn't be loaded." />
-      {counting?.length === 0 && <Text size="sm">You haven't entered any minimum wages.</Text>}
-      <RowList>
-        {counting?.map((rate) => (
-          <Row key={rate.id} actions={<Actions rate={rate} onChoose={setChoice} />}>
-            <RateText rate={rate} />
-          </Row>
-        ))}
-      </RowList>
+      {counting?.length === 0 ? (
+        <Text size="sm">You haven't entered any minimum wages.</Text>
+      ) : (
+        <RowList>
+          {counting?.map((rate) => (
+            <Row key={rate.id} actions={<Actions rate={rate} onChoose={setChoice} />}>
+              <RateText rate={rate} />
+            </Row>
+          ))}
+        </RowList>
+      )}
+      <Group mt="sm">
+        <EnterRateButton />
+      </Group>
       {choice?.action === "change" && <EnterRateDialog saved={typedOf(choice.rate)} onClose={close} />}
       {choice?.action === "remove" && <RemoveDialog rate={choice.rate} onClose={close} />}
     </SettingsCard>

@@ -89,7 +89,7 @@ function PeriodDetails({ mistake, period: { periodStart, periodEnd }, children }
 function sourceOf(review: Review, payDate: string): string {
   const { payDate: shown, proposedPayDate, calendarPayDay, skippedSince } = review;
   if (payDate !== "" && payDate === proposedPayDate) return "As in the file";
-  if (payDate !== shown || calendarPayDay === null) return "Its minimum wage counts";
+  if (payDate !== shown || calendarPayDay === null) return "Sets the minimum wage";
   const moved = movedSentence(calendarPayDay);
   const skipped =
     skippedSince &&

@@ -110,7 +110,7 @@ function titleOf({ fileName, replaces, previous }: Review): string {
 }
 
 function descriptionOf({ fileName, replaces, previous, expiresAt }: Review): string {
-  const until = `Nothing counts until you run it, by ${formatTime(expiresAt)}.`;
+  const until = `Nothing counts until you run it. Open until ${formatTime(expiresAt)}.`;
   return replaces && previous ? `${fileName} instead of ${previous.run.fileName}. ${until}` : until;
 }
 
