@@ -82,7 +82,8 @@ function findCellFaults(cell: RuleCell): string[] {
 /** Only what is repaid has a principal, and every cell that was reviewed says whether it may go below the minimum wage. */
 function findPrincipalFaults(itemClass: string, versions: readonly RuleCell[]): string[] {
   return versions.flatMap(({ rule, principalBelowMinimum: found }) => {
-    const isDue = itemClass === "cash-advance-or-loan" && rule !== "not-reviewed";
+    const isRepaid = itemClass === "cash-advance-or-loan" || itemClass === "overpayment";
+    const isDue = isRepaid && rule !== "not-reviewed";
     const isRight = isDue ? ["yes", "no", "unknown"].includes(found ?? "") : found === undefined;
     return isRight ? [] : [`'${found}' doesn't say whether the principal may go below the minimum wage`];
   });
@@ -116,7 +117,7 @@ function findCapFaults({ rule, caps = [] }: RuleCell): string[] {
 
 function isCap(cap: Cap): boolean {
   if ("percent" in cap) {
-    const isShare = Number.isInteger(cap.percent) && cap.percent > 0 && cap.percent <= 100;
+    const isShare = Number.isInteger(10 * cap.percent) && cap.percent > 0 && cap.percent <= 100;
     return isShare && payBases.includes(cap.of) && ["pay-period", "week"].includes(cap.per);
   }
   if (cap.amount === "actual-damage") return cap.per === "event";

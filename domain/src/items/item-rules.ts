@@ -18,7 +18,7 @@ export const payBases = ["gross-wages", "net-wages", "weekly-disposable-earnings
 export type PayBase = (typeof payBases)[number];
 
 interface ShareCap {
-  /** A whole number of percent. */
+  /** With one decimal at most. */
   readonly percent: number;
   readonly of: PayBase;
   readonly per: "pay-period" | "week";
@@ -53,7 +53,7 @@ export interface RuleCell {
   /** Passes only with a person's recorded decision. */
   readonly needsDecision?: boolean;
   /**
-   * Whether repaying the principal of a loan or an advance may leave less than the minimum wage: up to the agreed amount it's
+   * Whether repaying the principal of a loan, an advance or an overpayment may leave less than the minimum wage: up to the agreed amount it's
    * pay that the employee has already (WHD FLSA2004-19NA). Of what isn't known the ceiling of the weeks stays.
    */
   readonly principalBelowMinimum?: "yes" | "no" | "unknown";

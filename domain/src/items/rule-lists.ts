@@ -44,6 +44,7 @@ export const itemClasses = [
   "property-damage-or-loss",
   "cash-shortage",
   "cash-advance-or-loan",
+  "overpayment",
   "voluntary-purchase",
   "training-cost",
   "medical-exam",

@@ -133,7 +133,7 @@ const paid = {
   earnings: [{ type: "straight-time", amount: "2000.00" }],
 };
 
-test("each of the 58 cells that no one has read is closed, whatever is decided", () => {
+test("each of the 101 cells that no one has read is closed, whatever is decided", () => {
   const exception = { by: "HR lead", ground: "we asked", document: "memo" };
   const verdicts = states.flatMap((state) =>
     itemClasses
@@ -143,7 +143,7 @@ test("each of the 58 cells that no one has read is closed, whatever is decided",
           answer({ jurisdiction: `US-${state}`, itemClass, owed: "1.00", weeks: [paid], exception }).verdict,
       ),
   );
-  expect(verdicts).toHaveLength(58);
+  expect(verdicts).toHaveLength(101);
   expect(new Set(verdicts)).toEqual(new Set(["NOT-REVIEWED", "BLOCKED-BY-FEDERAL-RULE"]));
 });
 
@@ -239,4 +239,29 @@ test("a repaid loan takes no room from boots, and both together leave no one bel
   const taken = (owed: string) => both(owed).items.map(({ deduct }) => deduct);
   expect(taken("100.00")).toEqual([10_000, 2000]);
   expect(taken("305.00")).toEqual([30_500, 500]);
+});
+
+test("wages paid by mistake are taken back up to what is owed, without an agreement, also in a week with overtime (WHD FLSA2004-19NA)", () => {
+  const overpaid = { itemClass: "overpayment", owed: "100.00", authorisation: null };
+  const week = { ...atMinimum, hours: "44", earnings: [{ type: "straight-time", amount: "319.00" }] };
+  const takenBack = (jurisdiction: string, more: object = {}) =>
+    answer({ ...overpaid, jurisdiction, payDate: loan.payDate, weeks: [week], ...more });
+  expect(takenBack("US-GA")).toMatchObject({ deduct: 10_000, verdict: "PASS-BY-WORKWEEK" });
+  expect(takenBack("US-FL").deduct).toBe(0);
+  expect(takenBack("US-TX").verdict).toBe("NOT-REVIEWED");
+});
+
+test("in New York an overpayment is taken back after a notice, at 12.5% of gross wages and not below the minimum wage (12 NYCRR 195-5.1)", () => {
+  const notified = { form: "written", signed: "2026-09-01", noticeSent: "2026-10-20" };
+  const ofWeek = (pay: string, authorisation: object | null) => {
+    const week = { ...atMinimum, minimumWage: "16.00", earnings: [{ type: "straight-time", amount: pay }] };
+    const overpaid = { itemClass: "overpayment", owed: "500.00", jurisdiction: "US-NY", authorisation };
+    return answer({ ...overpaid, payDate: loan.payDate, weeks: [week] });
+  };
+  expect(ofWeek("1000.00", null)).toMatchObject({ deduct: 0, reasons: ["notice-missing"] });
+  expect(ofWeek("1000.00", notified)).toMatchObject({
+    deduct: 12_500,
+    limitedTo: "cap 12.5% of gross wages",
+  });
+  expect(ofWeek("700.00", notified)).toMatchObject({ deduct: 6000, limitedTo: "weekly ceiling" });
 });

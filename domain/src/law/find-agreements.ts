@@ -4,6 +4,7 @@ import type { AppliedCell } from "../items/gate/gate.ts";
 import { itemRules } from "../items/item-rules.ts";
 import { type CalendarDate, daysLater } from "../money.ts";
 import type { AgreedAmounts, Agreement } from "./agreement.ts";
+import { isPrepaid } from "./limits.ts";
 import type { Room } from "./rooms.ts";
 
 /** The agreements that count together, and the workweeks that they cover. */
@@ -60,7 +61,8 @@ function faultOf(
   const { firstDeduction = null } = agreement?.amounts ?? {};
   if (firstDeduction !== null && payDate !== null && firstDeduction > payDate)
     return "authorisation-not-in-advance";
-  const isMissing = room.isOvertime && !cells.every(({ cell }) => isInWriting(agreement, cell, day));
+  if (!room.isOvertime || isPrepaid(cells)) return null;
+  const isMissing = !cells.every(({ cell }) => isInWriting(agreement, cell, day));
   return isMissing ? "authorisation-missing" : null;
 }
 

@@ -78,7 +78,9 @@ export const limitKinds: Readonly<Record<LimitReason, LimitKind>> = {
       cells.flatMap(({ jurisdiction, cell: { caps = [] } }) =>
         caps.map((cap) => ({
           ...{ key: `${jurisdiction} ${JSON.stringify(cap)}`, by: "cap", isWhole: false },
-          ...("percent" in cap ? ofPay({ ...cap, whole: 100 }, basis) : ofAmount(cap, basis)),
+          ...("percent" in cap
+            ? ofPay({ ...cap, percent: 10 * cap.percent, whole: 1000 }, basis)
+            : ofAmount(cap, basis)),
           label: `cap ${"percent" in cap ? plain(`${cap.percent}% of ${cap.of}`) : plain(`${cap.amount} per ${cap.per}`)}`,
         })),
       ),
@@ -147,13 +149,18 @@ export function limitOfWages(rooms: readonly PaidRoom[]): PayLimit {
 }
 
 /**
- * Whether an item may take more than the minimum wage leaves: what is repaid of a loan or an advance is pay that the employee
- * has already, up to what was agreed. Where an authorization is asked for, it has to say an amount.
+ * Whether an item may take more than the minimum wage leaves: what is repaid of a loan, an advance or an overpayment is pay that
+ * the employee has already, up to what was agreed. Where an authorization is asked for, it has to say an amount.
  */
 export function isBeyondMinimum(cells: readonly AppliedCell[], counting: readonly Agreement[]): boolean {
-  if (cells.some(({ cell }) => cell.principalBelowMinimum !== "yes")) return false;
+  if (!isPrepaid(cells)) return false;
   const asksForOne = cells.some(({ cell }) => (cell.authorization?.form ?? "none") !== "none");
   return !asksForOne || counting.some(({ amounts }) => amounts !== null && hasAmount(amounts));
+}
+
+/** Whether what is repaid counts as pay that the employee has already, in workweeks with overtime as in others. */
+export function isPrepaid(cells: readonly AppliedCell[]): boolean {
+  return cells.every(({ cell }) => cell.principalBelowMinimum === "yes");
 }
 
 function hasAmount({ amount, share, total }: AgreedAmounts): boolean {

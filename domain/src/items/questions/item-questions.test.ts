@@ -21,6 +21,7 @@ const paths: readonly [answers: GivenAnswers, itemClass: string | null, ground: 
   [{ kind: "goods", needed: "yes" }, "tools", "work-equipment"],
   [{ kind: "goods", needed: "no" }, "voluntary-purchase", "not-needed"],
   [{ kind: "money", credit: "no" }, "cash-advance-or-loan", "money-to-repay"],
+  [{ kind: "overpaid" }, "overpayment", "paid-by-mistake"],
   [{ kind: "loss", protective: "yes" }, "protective-equipment", "lost-gear"],
   [{ kind: "loss", protective: "no" }, "property-damage-or-loss", "damage-or-loss"],
   [{ kind: "cash" }, "cash-shortage", "missing-cash"],

@@ -4,7 +4,7 @@ import type { ItemClass } from "../rule-lists.ts";
 /** The questions about an item, each with its possible answers. */
 export const itemQuestions = {
   /** What the employee owes for. */
-  kind: ["wear", "goods", "money", "loss", "cash", "training", "medical", "other"],
+  kind: ["wear", "goods", "money", "overpaid", "loss", "cash", "training", "medical", "other"],
   worn: ["footwear", "clothing", "gear"],
   /** What credit is used for. */
   bought: ["wear", "goods"],
@@ -37,6 +37,7 @@ export type ClassGround =
   | "not-needed"
   | "work-equipment"
   | "money-to-repay"
+  | "paid-by-mistake"
   | "lost-gear"
   | "damage-or-loss"
   | "missing-cash"
@@ -109,6 +110,7 @@ const firstQuestion = ask("kind", {
     yes: ask("bought", { wear, goods }),
     no: { itemClass: "cash-advance-or-loan", ground: "money-to-repay" },
   }),
+  overpaid: { itemClass: "overpayment", ground: "paid-by-mistake" },
   loss: ask("protective", {
     yes: { itemClass: "protective-equipment", ground: "lost-gear" },
     no: { itemClass: "property-damage-or-loss", ground: "damage-or-loss" },

@@ -10,6 +10,7 @@ export const itemClassWords: Readonly<Record<ItemClass, string>> = {
   "property-damage-or-loss": "Damage or loss",
   "cash-shortage": "Cash shortages",
   "cash-advance-or-loan": "Cash advances and loans",
+  overpayment: "Overpaid wages",
   "voluntary-purchase": "Voluntary purchases",
   "training-cost": "Training costs",
   "medical-exam": "Medical exams",

@@ -95,7 +95,7 @@ test("[WAGE-04] rates lists what has to be confirmed, and says so where there is
 test("rules says what no one has read and which texts are old", () => {
   const said = reportRules(new Date("2026-11-23T12:00:00Z"));
   expect(said).toContain("as of 2026-11-22 (1 day ago)");
-  expect(said).toContain("520 cells: 0 reviewed by a person who answers for it, 58 not read by anyone");
-  expect(said).toContain("\n  NJ: work-boots, medical-exam\n");
+  expect(said).toContain("572 cells: 0 reviewed by a person who answers for it, 101 not read by anyone");
+  expect(said).toContain("\n  NJ: work-boots, overpayment, medical-exam\n");
   expect(said).toContain("\n  1987  KS protective-equipment");
 });

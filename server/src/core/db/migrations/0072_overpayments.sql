@@ -1,0 +1,4 @@
+ALTER TABLE "authorizations" DROP CONSTRAINT "authorizations_class_known";--> statement-breakpoint
+ALTER TABLE "items" DROP CONSTRAINT "items_class_known";--> statement-breakpoint
+ALTER TABLE "authorizations" ADD CONSTRAINT "authorizations_class_known" CHECK ("authorizations"."item_class" in ('uniform', 'work-boots', 'protective-equipment', 'tools', 'property-damage-or-loss', 'cash-shortage', 'cash-advance-or-loan', 'overpayment', 'voluntary-purchase', 'training-cost', 'medical-exam'));--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_class_known" CHECK ("items"."class" in ('uniform', 'work-boots', 'protective-equipment', 'tools', 'property-damage-or-loss', 'cash-shortage', 'cash-advance-or-loan', 'overpayment', 'voluntary-purchase', 'training-cost', 'medical-exam'));
