@@ -10,23 +10,24 @@ export function withEarningsType(
   column: string | null,
   proposed: ReadingPlan,
 ): ReadingPlan {
-  const isKnown = column === proposed.earningsType;
   const isDated = plan.shape === "by-day" || plan.shape === "by-week";
+  const ofRows = column === null ? "one-row-per-employee" : "by-earnings-type";
+  const { regularValues, leaveValues, otherValues, kinds, leaveInGross, leavePay, tips } = proposed;
+  const { tipsInGross, deduction } = proposed;
+  const known = { regularValues, leaveValues, otherValues, kinds, leaveInGross, leavePay, tips };
   return {
     ...plan,
-    shape: isDated ? plan.shape : column === null ? "one-row-per-employee" : "by-earnings-type",
+    ...(column === proposed.earningsType ? { ...known, tipsInGross, deduction } : withoutValues),
+    shape: isDated ? plan.shape : ofRows,
     earningsType: column,
-    regularValues: isKnown ? proposed.regularValues : [],
-    leaveValues: isKnown ? proposed.leaveValues : [],
-    otherValues: isKnown ? proposed.otherValues : [],
-    kinds: isKnown ? proposed.kinds : {},
-    leaveInGross: isKnown ? proposed.leaveInGross : [],
-    leavePay: isKnown ? proposed.leavePay : [],
-    tips: isKnown ? proposed.tips : [],
-    tipsInGross: isKnown && proposed.tipsInGross,
-    deduction: isKnown ? proposed.deduction : null,
   };
 }
+
+/** What a plan says of values that nothing is known of. */
+const withoutValues = {
+  ...{ regularValues: [], leaveValues: [], otherValues: [], kinds: {}, leaveInGross: [], leavePay: [] },
+  ...{ tips: [], tipsInGross: false, deduction: null },
+};
 
 /**
  * The plan with other columns chosen. What was found in a column counts only while nothing else is chosen to be in it.
@@ -39,25 +40,13 @@ export function withColumns(
 ): ReadingPlan {
   const changed = { ...plan, ...chosen };
   const { employeeNumber, location, locationState, amount, hours, deduction, earningsType } = changed;
-  const taken = new Set([
-    employeeNumber,
-    location,
-    locationState,
-    amount,
-    ...hours,
-    earningsType ?? deduction,
-  ]);
+  const single = [employeeNumber, location, locationState, amount, earningsType ?? deduction];
+  const taken = new Set([...single, ...hours]);
   const free = (names: readonly string[]) => names.filter((name) => !taken.has(name));
   const netPay = taken.has(proposed.netPay) ? null : proposed.netPay;
   if (earningsType !== null || proposed.earningsType !== null) return { ...changed, netPay };
-  const { leaveInGross, leavePay, tips } = proposed;
-  return {
-    ...changed,
-    netPay,
-    leaveInGross: free(leaveInGross),
-    leavePay: free(leavePay),
-    tips: free(tips),
-  };
+  const [leaveInGross, leavePay, tips] = [proposed.leaveInGross, proposed.leavePay, proposed.tips].map(free);
+  return { ...changed, netPay, leaveInGross, leavePay, tips } as ReadingPlan;
 }
 
 /**

@@ -6,29 +6,7 @@ import { bestMatches, type Choosable, headLength, inspectHead } from "./find-pro
 import { addedColumns, folded, mayMatter, respelled } from "./fit-plan.ts";
 
 /** A profile that reads most of its columns in a file, and what it takes to read the file by it. */
-export interface NearProfile<Profile> {
-  readonly profile: Profile;
-  /** As the file spells the columns that it has. */
-  readonly plan: ReadingPlan;
-  readonly missing: readonly MissingColumn[];
-  /** Columns of the file that the profile doesn't read. */
-  readonly free: readonly string[];
-  /** Those of them that it doesn't know. */
-  readonly added: readonly string[];
-  /** Those of these that may change what counts as pay or hours, or who is checked: they can't be left out. */
-  readonly unclear: readonly string[];
-}
-
-/** A column that a profile reads, and a file doesn't have. */
-export interface MissingColumn {
-  readonly name: string;
-  /** What the profile reads in it. */
-  readonly part: PlanPart;
-  /** Without it the file can't be read, or who has it would be checked by the wrong rule. */
-  readonly isNeeded: boolean;
-  /** The new column that it most likely is; null where none or several may be. */
-  readonly likely: string | null;
-}
+export type NearProfile<Profile> = ReturnType<typeof compare<Profile>>;
 
 /** The profiles that a person may match with a file, and the file's columns with what is in them. */
 export interface NearProfiles<Profile> {
@@ -44,10 +22,7 @@ const fewestShared = 2;
  * row per day isn't near a file with other rows, nor the other way round.
  * @param file as much of it as is at hand, from its beginning
  */
-export function findNearProfiles<Profile extends Choosable>(
-  profiles: readonly Profile[],
-  file: Uint8Array,
-): NearProfiles<Profile> {
+export function findNearProfiles<Profile extends Choosable>(profiles: readonly Profile[], file: Uint8Array) {
   const near = bestMatches(profiles, file.subarray(0, headLength))
     .filter(({ found, wanted }) => found >= fewestShared && 2 * found >= wanted)
     .toSorted((one, other) => other.found / other.wanted - one.found / one.wanted)
@@ -74,22 +49,29 @@ function compare<Profile>(
   plan: ReadingPlan,
   columns: readonly string[],
   proposed: ReadingPlan | null,
-): NearProfile<Profile> {
+) {
   const has = new Set(columns);
   const read = new Set(planParts.flatMap((part) => columnsIn(plan, part)));
   const added = addedColumns(new Set(plan.columns.map(folded)), columns);
   const missing = planParts.flatMap((part) => {
-    const names = columnsIn(plan, part);
-    const gone = names.filter((name) => !has.has(name));
-    return gone.map((name) => ({ name, part, isNeeded: isNeededHere(plan, part, name, gone), likely: null }));
+    const gone = columnsIn(plan, part).filter((name) => !has.has(name));
+    return gone.map((name) => ({ name, part, isNeeded: isNeededHere(plan, part, name, gone) }));
   });
   const once = missing.filter(({ name }, at) => missing.findIndex((other) => other.name === name) === at);
   return {
     profile,
+    /** As the file spells the columns that it has. */
     plan,
+    /**
+     * Columns that a profile reads, and the file doesn't have: what it reads in each, whether the file can be read without it,
+     * by the right rules, and the new column that it most likely is; null where none or several may be.
+     */
     missing: once.map((column) => ({ ...column, likely: likelyColumn(column.part, once, added, proposed) })),
+    /** Columns of the file that the profile doesn't read. */
     free: columns.filter((name) => !read.has(name)),
+    /** Those of them that it doesn't know. */
     added,
+    /** Those of these that may change what counts as pay or hours, or who is checked: they can't be left out. */
     unclear: added.filter((name) => mayMatter(name, plan)),
   };
 }
@@ -103,7 +85,7 @@ function isNeededHere(plan: ReadingPlan, part: PlanPart, name: string, gone: rea
 /** What the file itself proposes for the same part of a plan, if no other new column may be it. */
 function likelyColumn(
   part: PlanPart,
-  missing: readonly MissingColumn[],
+  missing: readonly { readonly part: PlanPart }[],
   added: readonly string[],
   proposed: ReadingPlan | null,
 ): string | null {

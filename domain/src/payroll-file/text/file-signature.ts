@@ -3,37 +3,21 @@ import { notText } from "../refusals/refusals.ts";
 /** How many first bytes decide what a file is. */
 export const signatureLength = 8;
 
-interface Signature {
-  readonly start: readonly number[];
-  readonly seemsToBe: string;
-  readonly advice?: string;
-}
-
 const saveAsCsv = "In Excel: File > Save As > CSV UTF-8, and upload that file.";
 const runAgain = "Run the same report again and choose CSV or Excel as its format.";
-const zipArchive = [0x50, 0x4b, 0x03, 0x04];
-const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const unpack = "Unpack it and upload the payroll file inside.";
+const zipArchive = "PK\u0003\u0004";
+const oldOffice = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1";
 
-const signatures: readonly Signature[] = [
-  {
-    start: zipArchive,
-    seemsToBe: "an Excel workbook (.xlsx) or another ZIP archive",
-    advice: saveAsCsv,
-  },
-  {
-    start: oldOffice,
-    seemsToBe: "an old Excel workbook (.xls) or another Office document",
-    advice: saveAsCsv,
-  },
-  { start: [0x25, 0x50, 0x44, 0x46, 0x2d], seemsToBe: "a PDF document", advice: runAgain },
-  { start: [0x89, 0x50, 0x4e, 0x47], seemsToBe: "a PNG picture" },
-  { start: [0xff, 0xd8, 0xff], seemsToBe: "a JPEG picture" },
-  { start: [0x47, 0x49, 0x46, 0x38], seemsToBe: "a GIF picture" },
-  {
-    start: [0x1f, 0x8b],
-    seemsToBe: "a gzip archive",
-    advice: "Unpack it and upload the payroll file inside.",
-  },
+/** What files seem to be that begin with these bytes, and what to do. */
+const signatures: readonly (readonly [start: string, seemsToBe: string, advice?: string])[] = [
+  [zipArchive, "an Excel workbook (.xlsx) or another ZIP archive", saveAsCsv],
+  [oldOffice, "an old Excel workbook (.xls) or another Office document", saveAsCsv],
+  ["%PDF-", "a PDF document", runAgain],
+  ["\u0089PNG", "a PNG picture"],
+  ["\u00ff\u00d8\u00ff", "a JPEG picture"],
+  ["GIF8", "a GIF picture"],
+  ["\u001f\u008b", "a gzip archive", unpack],
 ];
 
 /** Whether a file can only be judged as a whole: a workbook, or what may be one behind a password. */
@@ -55,13 +39,11 @@ const texts: readonly { readonly form: RegExp; readonly seemsToBe: string; reado
 
 /** Refuses a file that begins like a picture, a workbook, a document, an archive or a text that is no table. */
 export function refuseOtherFormats(head: Uint8Array): void {
-  const match = signatures.find(({ start }) => beginsWith(head, start)) ?? textFormatOf(head);
-  if (match !== undefined) throw notText(match.seemsToBe, match.advice);
-}
-
-function textFormatOf(head: Uint8Array): (typeof texts)[number] | undefined {
+  const [, binary, how] = signatures.find(([start]) => beginsWith(head, start)) ?? [];
+  if (binary !== undefined) throw notText(binary, how);
   const text = new TextDecoder().decode(head).trimStart();
-  return texts.find(({ form }) => form.test(text));
+  const match = texts.find(({ form }) => form.test(text));
+  if (match !== undefined) throw notText(match.seemsToBe, match.advice);
 }
 
 /** Refuses a workbook that only its password opens: Excel packs it into the format of old Office documents. */
@@ -73,8 +55,8 @@ export function refuseProtectedWorkbook(file: Uint8Array): void {
   );
 }
 
-function beginsWith(file: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, at) => file[at] === byte);
+function beginsWith(file: Uint8Array, start: string): boolean {
+  return String.fromCharCode(...file.subarray(0, start.length)) === start;
 }
 
 /** Whether there is an entry of that name, in UTF-16 as old Office documents list them. */

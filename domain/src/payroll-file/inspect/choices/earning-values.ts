@@ -7,18 +7,22 @@ import { holdsEarningKinds } from "./column-facts.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** One value of the column that says a row's kind of pay. */
-export interface EarningValue {
-  readonly value: string;
-  /** What the file calls it beside the value, such as the text of a wage type; empty if it says nothing. */
-  readonly description: string;
+export interface EarningValue extends Omit<Tally, "record"> {
   readonly kind: EarningKind | null;
-  readonly rows: number;
-  readonly cents: number;
-  readonly microHours: number;
   /** A deduction whose name says boots, uniform or the like. */
   readonly isOurs: boolean;
   /** Whether its name says that it's expenses or the like, which a total gross may hold. */
   readonly isExpense: boolean;
+}
+
+interface Tally {
+  readonly value: string;
+  /** What the file calls it beside the value, such as the text of a wage type; empty if it says nothing. */
+  readonly description: string;
+  readonly record: string;
+  rows: number;
+  cents: number;
+  microHours: number;
 }
 
 /** Shorter ones mean something else to each employer. */
@@ -60,15 +64,6 @@ export function earningValues(columns: readonly SheetColumn[], sheet: Sheet): Ea
   });
   const rate = rateOf(values.filter(({ kind }) => kind === "regular"));
   return values.map((value) => ({ ...value, kind: kindByRate(value, rate) }));
-}
-
-interface Tally {
-  readonly value: string;
-  readonly description: string;
-  readonly record: string;
-  rows: number;
-  cents: number;
-  microHours: number;
 }
 
 /** The column that says each row's kind of pay, codes before names, and the one that describes it. */

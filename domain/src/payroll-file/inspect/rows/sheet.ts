@@ -83,16 +83,12 @@ export class Sheet {
 
   /** In each row whole cents; `unreadable` where the cell isn't an amount. Empty is 0. */
   cents({ at }: Place): Figures {
-    const known = this.#cents.get(at) ?? this.#figures(at, readTidyCents, readCents);
-    this.#cents.set(at, known);
-    return known;
+    return this.#figures(this.#cents, at, readTidyCents, readCents);
   }
 
   /** The same of hours, in millionths. */
   hours({ at }: Place): Figures {
-    const known = this.#hours.get(at) ?? this.#figures(at, readTidyMicroHours, readMicroHours);
-    this.#hours.set(at, known);
-    return known;
+    return this.#figures(this.#hours, at, readTidyMicroHours, readMicroHours);
   }
 
   /** What columns add up to in each row, in cents; those that aren't figures count as 0. */
@@ -145,15 +141,23 @@ export class Sheet {
     return this.#cell;
   }
 
-  #figures(at: number, readTidy: typeof readTidyCents, read: typeof readCents): Figures {
+  #figures(
+    read: Map<number, Figures>,
+    at: number,
+    readTidy: typeof readTidyCents,
+    readAny: typeof readCents,
+  ): Figures {
+    const known = read.get(at);
+    if (known !== undefined) return known;
     const figures = new Float64Array(this.count);
+    read.set(at, figures);
     for (const [nth, { places, stride, first, offset }] of this.#blocks.entries()) {
       const place = places[at] ?? -1;
       const behind = place === -1 ? first : (this.#blocks[nth + 1]?.first ?? this.count);
       for (let row = first, bound = offset + place; row < behind; row++, bound += stride) {
         const [start, end] = [(this.#bounds[bound] as number) + 1, this.#bounds[bound + 1] as number];
         const value = start === end ? 0 : readTidy(this.#bytes, start, end);
-        figures[row] = value === untidyNumber ? readAny(read, this.#view(row, at)) : value;
+        figures[row] = value === untidyNumber ? readCell(readAny, this.#view(row, at)) : value;
       }
     }
     return figures;
@@ -172,7 +176,7 @@ export class Sheet {
   }
 }
 
-function readAny(read: typeof readCents, { bytes, from, to }: CellView): number {
+function readCell(read: typeof readCents, { bytes, from, to }: CellView): number {
   return read(bytes, from, to);
 }
 
