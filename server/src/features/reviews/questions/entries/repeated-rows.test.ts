@@ -1,7 +1,13 @@
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, answerTo, askedIn, review } from "../../../../test/payroll/reviewing.ts";
-import { type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";
+import { addUserWithProfile, answerTo, askedIn, lookAt, review } from "../../../../test/payroll/reviewing.ts";
+import {
+  addPayrollUser,
+  type PayrollUser,
+  payDate,
+  payrollFile,
+  uploadRequest,
+} from "../../../../test/payroll-user.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -45,6 +51,18 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
   expect(askedIn(next, "repeated-rows")).toMatchObject([
     { isOpen: true, form: { fields: [{ options: [{}, {}] }] } },
   ]);
+});
+
+test("[CSV-03] rows of a file with the five columns that are there twice are left out, too", async () => {
+  const clerk = await addPayrollUser(server);
+  const once = payrollFile([
+    ["1", "800.00"],
+    ["2", "810.00"],
+  ]);
+  const looked = await review(clerk, once + once.split("\n").slice(1).join("\n"));
+  expect(looked).toMatchObject({ questions: [{ id: "repeated-rows", isOpen: true }], notChecked: 2 });
+  expect((await answerTo(clerk, looked, "repeated-rows", "left-out")).status).toBe(200);
+  expect(await lookAt(clerk, looked.id)).toMatchObject({ totalGross: 161_000, notChecked: 0 });
 });
 
 test("a file without such rows has nothing to decide, and another word isn't a decision", async () => {
