@@ -26,6 +26,13 @@ test.each([
   },
 );
 
+test("[CALC-05] what was deducted for uniforms uses room beside kinds of pay in rows, too", () => {
+  const rows = ["1,US-TX,REG,40,320.00,25.00", "2,US-TX,REG,40,320.00,0.00", "2,US-TX,OT,2,24.00,0.00"];
+  const content = ["Employee ID,Location,Earnings Code,Hours,Amount,Zed", ...rows].join("\n");
+  const plan = withMeaning(proposedPlan(content), "Zed", "deducted");
+  expect(resultsByPlan(content, plan)[0]?.proposedDeduction).toBe(460);
+});
+
 test.each(["ER Taxes", "Employer Taxes"])(
   "[CALC-05] of two columns with gross pay, that with %s makes no room",
   (cost) => {

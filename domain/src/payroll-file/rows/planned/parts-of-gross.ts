@@ -29,8 +29,8 @@ export class PartsOfGross {
       for (const { hours, pay } of header.leave) if (pay.length > 0) this.#addLeave(rows, hours, pay);
       if (header.leaveHoursAlone.length > 0) this.#addLeaveByRate(rows);
       if (header.tips.length > 0) this.#addTips(rows);
-      this.#addBesides(rows);
     }
+    this.#addBesides(rows);
     this.#store.unaccounted.take(rows);
     if (this.#holdsBonuses && header.regularPay.length + header.otherGross.length > 0) this.#addUnshown(rows);
   }
