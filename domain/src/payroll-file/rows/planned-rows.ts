@@ -94,7 +94,7 @@ export class PlannedRows implements Rows {
   /** Takes a record that was kept. */
   #takeAgain(record: KeptRecord, header: Header, add: () => void): void {
     this.#header = header;
-    this.#cells.takeAgain(record);
+    this.#cells.takeAgain(record, header);
     this.#counted.begin(header);
     this.#counted.mayBeVoided = true;
     add();

@@ -43,9 +43,18 @@ export function spellingHash(bytes: Uint8Array, from: number, to: number): numbe
       hash = Math.imul(hash ^ value, prime);
     }
   }
-  // Cells differ in few bits: mixed, these can't make up for each other in the hash of a row.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  return hash ^ (hash >>> 13);
+  return mixed(hash);
+}
+
+/** A hash of a whole number. */
+export function valueHash(value: number): number {
+  return mixed((value | 0) ^ Math.imul((value / 2 ** 32) | 0, prime));
+}
+
+/** Cells differ in few bits: mixed, these can't make up for each other in the hash of a row. */
+function mixed(hash: number): number {
+  const mix = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return mix ^ (mix >>> 13);
 }
 
 /** The hash of cells with one more. */

@@ -1,3 +1,4 @@
+import type { Header } from "../../header/header.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
@@ -6,20 +7,21 @@ import { isNothing, mayBeginVoid } from "../../vocabulary/marks.ts";
 import {
   addAll,
   addGains,
+  addHashes,
   addReadable,
   addSizes,
-  addSpellings,
   FiguresOf,
   fillCents,
   fillMicroHours,
   fillSpellings,
+  fillValueHashes,
   SumsOf,
 } from "./figures-of.ts";
 
-interface Shape {
-  readonly fieldCount: number;
-  readonly delimiter: number;
-}
+type Shape = Pick<
+  Header,
+  "fieldCount" | "delimiter" | "amount" | "hours" | "netPay" | "regularPay" | "overtimePay" | "otherPay"
+>;
 
 /** A record that is taken again later. */
 export interface KeptRecord {
@@ -41,6 +43,7 @@ export class RowBatch {
   /** The bounds of the fields of each record, and how many each has; see `TidyScanner`. */
   bounds: Int32Array;
   stride: number;
+  #shape: Shape;
   readonly #cell = new CellView();
   #scanner: TidyScanner;
   /** Of the one record that isn't tidy. */
@@ -48,12 +51,16 @@ export class RowBatch {
   readonly #cents = new FiguresOf(fillCents);
   readonly #microHours = new FiguresOf(fillMicroHours);
   readonly #spellings = new FiguresOf(fillSpellings);
+  readonly #valueHashes = new FiguresOf((hashes, column) => {
+    const isOfHours = this.#shape.hours.includes(column);
+    fillValueHashes(hashes, isOfHours ? this.microHours(column) : this.cents(column), column, this);
+  });
   readonly #sums = new SumsOf(addAll, (column) => this.cents(column));
   readonly #gains = new SumsOf(addGains, (column) => this.cents(column));
   readonly #readable = new SumsOf(addReadable, (column) => this.cents(column));
   readonly #hours = new SumsOf(addReadable, (column) => this.microHours(column));
   readonly #hoursAtAll = new SumsOf(addSizes, (column) => this.microHours(column));
-  readonly #hashes = new SumsOf(addSpellings, (column) => this.spellings(column));
+  readonly #hashes = new SumsOf(addHashes, (column) => this.#hashesOf(column));
   readonly #together = [
     ...[this.#sums, this.#gains, this.#readable],
     ...[this.#hours, this.#hoursAtAll, this.#hashes],
@@ -63,17 +70,19 @@ export class RowBatch {
   /** All of them. */
   #columns: readonly number[] = [];
 
-  constructor({ delimiter, fieldCount }: Shape) {
-    this.stride = fieldCount + 1;
-    this.#scanner = new TidyScanner(delimiter, fieldCount);
+  constructor(shape: Shape) {
+    this.#shape = shape;
+    this.stride = shape.fieldCount + 1;
+    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
     this.bounds = this.#scanner.bounds;
     this.#single = new Int32Array(this.stride);
   }
 
   /** The records to come are of another table. */
-  open({ delimiter, fieldCount }: Shape): void {
-    this.stride = fieldCount + 1;
-    this.#scanner = new TidyScanner(delimiter, fieldCount);
+  open(shape: Shape): void {
+    this.#shape = shape;
+    this.stride = shape.fieldCount + 1;
+    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
     this.#single = new Int32Array(this.stride);
     for (const sums of this.#together) sums.forget();
     this.#begin(this.bytes, this.#single, 0);
@@ -109,9 +118,9 @@ export class RowBatch {
     this.#begin(bytes, bounds, 1);
   }
 
-  /** Takes a record again. */
-  takeAgain({ bytes, bounds }: KeptRecord): void {
-    this.stride = bounds.length;
+  /** Takes a record of such a table again. */
+  takeAgain({ bytes, bounds }: KeptRecord, shape: Shape): void {
+    if (shape !== this.#shape) this.open(shape);
     this.#begin(bytes, bounds, 1);
   }
 
@@ -169,7 +178,10 @@ export class RowBatch {
 
   /** Whether there is no amount and no hours, not even zero. */
   lacksFigure(row: number, column: number): boolean {
-    return column === -1 || this.cell(row, column).lacksFigure;
+    if (column === -1) return true;
+    // Nearly every figure begins with a digit.
+    const first = this.bytes[(this.bounds[row * this.stride + column] as number) + 1] as number;
+    return (first ^ 48) > 9 && this.cell(row, column).lacksFigure;
   }
 
   /** Whether a cell's text says that there is nothing, such as `n/a`. */
@@ -246,6 +258,13 @@ export class RowBatch {
     return column === -1 ? this.#nothing : this.#spellings.of(column, this);
   }
 
+  /** Of a figure that is read anyway, by its value. */
+  #hashesOf(column: number): Float64Array {
+    const { amount, hours, netPay, regularPay, overtimePay, otherPay } = this.#shape;
+    const figures = [amount, netPay, ...hours, ...regularPay, ...overtimePay, ...otherPay];
+    return figures.includes(column) ? this.#valueHashes.of(column, this) : this.spellings(column);
+  }
+
   #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {
     this.bytes = bytes;
     this.bounds = bounds;
@@ -253,7 +272,7 @@ export class RowBatch {
     this.row = 0;
     if (this.#columns.length !== this.stride - 1) this.#columns = [...new Array(this.stride - 1).keys()];
     if (this.#nothing.length < count) this.#nothing = new Float64Array(count);
-    for (const filled of [this.#spellings, this.#cents, this.#microHours]) filled.forget();
+    for (const filled of [this.#spellings, this.#valueHashes, this.#cents, this.#microHours]) filled.forget();
     for (const sums of this.#together) sums.begin(count);
   }
 }
