@@ -10,7 +10,7 @@ export const levels: Readonly<Record<string, readonly string[]>> = {
     ...["employee-names", "payroll-file", "people"],
     ...["deduction", "workweek"],
     ...["items", "authorizations", "look-back", "law"],
-    ...["purchases", "verdicts", "runs"],
+    ...["ledger", "purchases", "verdicts", "runs"],
     ...["employees", "for-payroll", "sample-company"],
   ],
   "server/src/features": [

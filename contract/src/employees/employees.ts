@@ -6,8 +6,8 @@ import {
   isEmployeeSortKey,
 } from "@wagefloor/domain/employees/employee-view.ts";
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
+import { entryKinds } from "@wagefloor/domain/ledger/facts.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { entryKinds } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import { scopeReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";

@@ -1,5 +1,12 @@
+import {
+  countingKinds,
+  type EntryKind,
+  kindsOfMerge,
+  kindsOfRun,
+  ledgerKinds,
+  type Replayed,
+} from "../ledger/facts.ts";
 import type { Cents } from "../money.ts";
-import type { EntryKind } from "./entry-kinds.ts";
 import type { CapTerms } from "./item-caps.ts";
 
 /** An entry of one employee's ledger, as far as it matters for what is paid. */
@@ -32,15 +39,7 @@ export interface PostedEntry {
 export interface Event {
   readonly at: number;
   readonly proposedAt: number | null;
-  readonly kind:
-    | "charge"
-    | "return"
-    | "correction"
-    | "taken"
-    | "written-off"
-    | "reinstated"
-    | "undone"
-    | "paid-back";
+  readonly kind: Replayed | "charge" | "undone";
   readonly undoes: number | null;
   readonly purchaseId: string | null;
   readonly itemId: string | null;
@@ -67,17 +66,25 @@ export function eventsOf(entries: readonly PostedEntry[]): Event[] {
 /** The same as the balance counts it: what a run proposes is paid at once, so that nothing is proposed twice. */
 export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   const events = new Map<string, Event>();
-  const own = entries.filter(({ kind }) => !ofMerges.has(kind));
+  const own = entries.filter(({ kind }) => !kindsOfMerge.has(kind));
   const sorted = own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   for (const entry of sorted) {
     const { kind, amount, undoes, purchaseId, itemId = null, runId, at, caps = null, proposedAt } = entry;
     const { classedItems = null } = entry;
-    const key = runId === null || isApart.has(kind) ? String(at) : runId;
+    // What payroll took for a run happens later than the run.
+    const key = runId === null || !kindsOfRun.has(kind) ? String(at) : runId;
     const event = events.get(key) ?? {
-      ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, itemId },
+      ...{
+        at,
+        proposedAt,
+        kind: isOfMerge(entry) ? "undone" : (ledgerKinds[kind].replayed ?? "charge"),
+        undoes,
+        purchaseId,
+        itemId,
+      },
       ...{ runId, caps, classedItems, counts: false, amount: 0, charged: 0, due: 0 },
     };
-    if (ofRuns.has(kind)) event.counts = kind === "run" || kind === "recomputed";
+    if (kindsOfRun.has(kind)) event.counts = countingKinds.has(kind);
     event.amount += amount;
     event.charged += chargedBy(entry);
     event.due += kind === "refund" ? amount : -(entry.paidBack ?? 0);
@@ -85,8 +92,6 @@ export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   }
   return [...events.values()].sort((one, other) => one.at - other.at);
 }
-
-const ofMerges: ReadonlySet<EntryKind> = new Set(["moved-out", "moved-in"]);
 
 /** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */
 function payWhenConfirmed(events: readonly Event[]): void {
@@ -104,38 +109,18 @@ function payWhenConfirmed(events: readonly Event[]): void {
   }
 }
 
-/** What is written when a run comes to count, and when it no longer does. */
-const ofRuns: ReadonlySet<EntryKind> = new Set(["run", "void", "reversal", "recomputed"]);
-
-/** What payroll took for a run happens later than the run. */
-const isApart: ReadonlySet<EntryKind> = new Set(["taken", "kept", "refund"]);
-
 /** What is to be paid back because a merge was undone. */
 function isOfMerge({ kind, purchaseId, runId }: PostedEntry): boolean {
   return kind === "refund" && purchaseId === null && runId === null;
 }
 
 function chargedBy({ kind, amount, charged, runId }: PostedEntry): number {
-  if (kind === "purchase" || kind === "opening") return amount;
+  if (ledgerKinds[kind].replayed === "purchase") return amount;
   if (kind === "refund") return runId === null ? amount : 0;
-  return isApart.has(kind) || runId === null ? 0 : (charged ?? 0);
+  return kindsOfRun.has(kind) ? (charged ?? 0) : 0;
 }
 
 /** A refund is written before its return. */
 function isLater({ kind }: PostedEntry): boolean {
-  return kind === "refund" || kind === "restated" || kind === "kept";
-}
-
-function eventKind(kind: EntryKind): Event["kind"] {
-  switch (kind) {
-    case "return":
-    case "correction":
-    case "taken":
-    case "written-off":
-    case "reinstated":
-    case "paid-back":
-      return kind;
-    default:
-      return "charge";
-  }
+  return ledgerKinds[kind].follows === true;
 }

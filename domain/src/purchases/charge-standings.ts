@@ -1,3 +1,4 @@
+import { kindsOfMerge } from "../ledger/facts.ts";
 import { type Cents, cents } from "../money.ts";
 import { type ChargeOrigin, openOf } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges } from "./charge-accounts.ts";
@@ -31,8 +32,7 @@ export function chargeStandings(
 ): ChargeStanding[] {
   const ledgers = [...Map.groupBy(entries, ({ employeeNumber = "" }) => employeeNumber)];
   const events = ledgers.flatMap(([number, own]) => eventsOf(own).map((event) => ({ ...event, number })));
-  const isMerged =
-    joined.length > 0 || entries.some(({ kind }) => kind === "moved-out" || kind === "moved-in");
+  const isMerged = joined.length > 0 || entries.some(({ kind }) => kindsOfMerge.has(kind));
   const accounts = createChargeAccounts(events, joined, { mayBeAhead: isMerged });
   return accounts.all().map((charge) => ({
     purchaseId: charge.purchaseId,

@@ -1,39 +1,49 @@
-import {
-  type Account,
-  type Charge,
-  keptOf,
-  openOf,
-  type Part,
-  sumOfOpen,
-  type WriteOffs,
-} from "./account.ts";
+import { type Account, type Charge, keptOf, openOf, type Part, sumOfOpen } from "./account.ts";
 import type { Event } from "./charge-events.ts";
 import { confirmTaken } from "./confirm-taken.ts";
 import { isHeld, noteDecisions } from "./held-items.ts";
 import { newCharge, oldestFirst, pay, payBack, spread } from "./pay-charges.ts";
 
+type Happens = (account: Account, event: Event) => void;
+
+const happensBy: Readonly<Record<Event["kind"], Happens>> = {
+  charge,
+  purchase: charge,
+  return: takeBack,
+  correction: correct,
+  taken: confirmTaken,
+  "written-off": (account, { at, amount }) => {
+    account.writeOffs.set(at, spread(account, "writtenOff", -amount));
+  },
+  reinstated: reinstate,
+  undone: (account, { amount }) => {
+    account.ahead -= amount;
+  },
+  "paid-back": () => undefined,
+};
+
 /** What an event of the history does to the charges. */
 export function takeIntoAccount(account: Account, event: Event): void {
-  const { charges, writeOffs } = account;
-  const { kind, purchaseId, runId, amount, caps } = event;
   account.due += event.due;
-  if (kind === "paid-back") return;
-  if (kind === "undone") account.ahead -= amount;
-  else if (kind === "return") takeBack(account, event);
-  else if (kind === "taken") confirmTaken(account, event);
-  else if (kind === "written-off") writeOffs.set(event.at, spread(account, "writtenOff", -amount));
-  else if (kind === "reinstated") reinstate(charges, event, writeOffs);
-  else if (kind === "correction" && amount < 0) spread(account, "corrected", -amount);
-  else {
-    const charged = kind === "correction" ? amount : event.charged;
-    if (charged > 0 || purchaseId !== null) {
-      const chargedBy = kind === "correction" ? kind : "charge";
-      charges.push(newCharge(charged, { purchaseId, runId, chargedBy, at: event.at }, event.itemId));
-    }
-    pay(account, charged - amount, caps);
-    if (event.counts && caps !== null) noteDecisions(account.heldItems, caps);
+  happensBy[event.kind](account, event);
+  if (event.kind !== "paid-back") payAhead(account, event.at);
+}
+
+function charge(account: Account, event: Event): void {
+  const { purchaseId, runId, itemId, amount, charged, caps, at } = event;
+  if (charged > 0 || purchaseId !== null) {
+    const origin = { purchaseId, runId, chargedBy: "charge", at } as const;
+    account.charges.push(newCharge(charged, origin, itemId));
   }
-  payAhead(account, event.at);
+  pay(account, charged - amount, caps);
+  if (event.counts && caps !== null) noteDecisions(account.heldItems, caps);
+}
+
+/** What a correction adds is a charge of its own. */
+function correct(account: Account, { purchaseId, runId, itemId, amount, at }: Event): void {
+  if (amount < 0) spread(account, "corrected", -amount);
+  else if (amount > 0)
+    account.charges.push(newCharge(amount, { purchaseId, runId, chargedBy: "correction", at }, itemId));
 }
 
 /** What was deducted beyond what was owed pays for what is charged later; what is to be paid back of nothing is owed. */
@@ -46,7 +56,7 @@ function payAhead(account: Account, at: number): void {
 }
 
 /** The same charges are open again; the part returned meanwhile is owed for something else. */
-function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: WriteOffs): void {
+function reinstate({ charges, writeOffs }: Account, { undoes, amount, at }: Event): void {
   let left = amount;
   for (const { charge, amount: written } of writeOffs.get(undoes ?? 0) ?? []) {
     const part = Math.min(left, written, charge.writtenOff);

@@ -1,3 +1,4 @@
+import type { Replayed } from "../../ledger/facts.ts";
 import type { Cents } from "../../money.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
@@ -6,16 +7,8 @@ export interface FixedEntry {
   readonly at: number;
   /** What it adds to the balance now; of a return or of what was taken, without what is to be paid back because of it. */
   readonly amount: Cents;
-  /** An opening balance is a purchase too. */
-  readonly kind:
-    | "purchase"
-    | "return"
-    | "correction"
-    | "write-off"
-    | "reinstatement"
-    | "charge"
-    | "taken"
-    | "payback";
+  /** The deduction amount that a voided run still charges, or as what it is replayed. */
+  readonly kind: Replayed | "charge";
   /** The place of the write-off that is undone. */
   readonly undoes: number | null;
   /** What a correction says is owed, with what was proposed and not confirmed then. */

@@ -6,7 +6,6 @@ import type { FixedEntry } from "./fixed-entry.ts";
 import type { Change, Posted } from "./ledger-entries.ts";
 import type { Merge } from "./merge.ts";
 import { openOfAll } from "./merged-accounts.ts";
-import type { TakenEntry } from "./taken-entry.ts";
 
 /** What is proposed and not confirmed at a place. */
 export function openAt({ open, earlierOpen }: State, at: number): Cents {
@@ -16,23 +15,27 @@ export function openAt({ open, earlierOpen }: State, at: number): Cents {
   return cents(sum);
 }
 
+type Pass = (state: State, entry: FixedEntry, merges: readonly Merge[]) => void;
+
+const passOf: Readonly<Record<FixedEntry["kind"], Pass>> = {
+  charge: (state, { at, runId, amount }) => passChargeOnly(state, { at, runId, amount, isVoided: true }),
+  purchase: passPurchase,
+  return: passReturn,
+  correction: passCorrection,
+  taken: passTaken,
+  "written-off": passWriteOff,
+  reinstated: passReinstatement,
+  "paid-back": passPayback,
+};
+
 /** Takes an entry into account that no run made. @param merges all of the history */
 export function passEntry(state: State, entry: FixedEntry, merges: readonly Merge[]): void {
-  const { kind, at, runId, amount, taken } = entry;
-  if (kind === "purchase") passPurchase(state, entry);
-  else if (kind === "return") passReturn(state, entry, merges);
-  else if (kind === "correction") passCorrection(state, entry);
-  else if (kind === "payback") passPayback(state, entry);
-  else if (kind === "write-off") passWriteOff(state, entry);
-  else if (kind === "reinstatement")
-    restate(state, entry, "reinstated", state.writtenOff.get(entry.undoes ?? at) ?? amount);
-  else if (taken !== null) passTaken(state, entry, taken);
-  else passChargeOnly(state, { at, runId, amount, isVoided: true });
+  passOf[entry.kind](state, entry, merges);
 }
 
 function passPurchase(state: State, { at, purchaseId, amount, opens }: FixedEntry): void {
   if (state.balance === null && !opens) charge(state);
-  happens(state, { kind: "charge", at, purchaseId, amount, charged: amount });
+  happens(state, { kind: "purchase", at, purchaseId, amount, charged: amount });
   state.balance = cents((state.balance ?? 0) + amount);
 }
 
@@ -68,6 +71,11 @@ function passWriteOff(state: State, entry: FixedEntry): void {
   state.writtenOffAt = entry.at;
 }
 
+function passReinstatement(state: State, entry: FixedEntry): void {
+  const written = state.writtenOff.get(entry.undoes ?? entry.at);
+  restate(state, entry, "reinstated", written ?? entry.amount);
+}
+
 /** What of a return is to be paid back. */
 function refundOf(
   state: State,
@@ -97,8 +105,9 @@ function isMerged({ group }: State): boolean {
  * What payroll took stays taken, so it replaces whatever the run deducts now, unless a write-off or a correction was made in
  * between: its author knew what the run deducted then. A correction of what is owed, with that proposed beside it, didn't count on it.
  */
-function passTaken(state: State, entry: FixedEntry, taken: TakenEntry): void {
-  const { at, runId, amount, refund: refunded } = entry;
+function passTaken(state: State, entry: FixedEntry): void {
+  const { at, runId, amount, refund: refunded, taken } = entry;
+  if (taken === null) throw new Error("what payroll took is of no run");
   const isDecided =
     state.writtenOffAt > taken.place || (state.correctedAt > taken.place && !state.open.has(taken.place));
   const follows = taken.ofRun && !isDecided;

@@ -1,5 +1,11 @@
+import {
+  countingKinds,
+  type EntryKind,
+  kindsOfPayroll,
+  kindsOfRun,
+  ledgerKinds,
+} from "../../ledger/facts.ts";
 import { type Cents, cents } from "../../money.ts";
-import { type EntryKind, kindsOfRun } from "../../purchases/entry-kinds.ts";
 import type { Account, ChargeOnly, EarlierProposal } from "./account.ts";
 import type { CappedAccount } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
@@ -113,7 +119,7 @@ export function chargeOnlyOf(
 
 /** Whether payroll took anything else than a run deducted. */
 function hasTaken(entries: readonly StoredEntry[]): boolean {
-  const taken = entries.filter(({ kind }) => kind === "taken" || kind === "kept");
+  const taken = entries.filter(({ kind }) => kindsOfPayroll.has(kind));
   return [...Map.groupBy(taken, ({ at }) => at).values()].some(
     (ofOne) => ofOne.reduce((sum, { amount }) => sum + amount, 0) !== 0,
   );
@@ -175,23 +181,12 @@ function amountsByRun(entries: readonly StoredEntry[]): Map<string, RunAmount> {
 
 /** A run whose last entry takes back what it did counts only if a charge is left of it. */
 function counts({ amount, lastKind }: RunAmount): boolean {
-  return amount !== 0 || lastKind === "run" || lastKind === "recomputed";
+  return amount !== 0 || countingKinds.has(lastKind);
 }
 
 function postedBy({ amount, charged }: RunAmount): Posted {
   return { amount: cents(amount), charged: cents(charged) };
 }
-
-const kindsByHand: Partial<Record<EntryKind, FixedEntry["kind"]>> = {
-  opening: "purchase",
-  purchase: "purchase",
-  return: "return",
-  correction: "correction",
-  taken: "taken",
-  "written-off": "write-off",
-  reinstated: "reinstatement",
-  "paid-back": "payback",
-};
 
 type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
 
@@ -202,16 +197,17 @@ function byHand(entries: readonly StoredEntry[], context: AccountContext): Fixed
   const paidBackOf = createPaybackReader(entries);
   for (const entry of entries) {
     const { kind, amount, balanceAfter, open, opens, undoes, purchaseId, classedItems, runId, at } = entry;
-    const kindOfEntry = kindsByHand[kind];
-    if (kindOfEntry === undefined) continue;
+    const { replayed } = ledgerKinds[kind];
+    if (replayed === undefined) continue;
     const states = cents((balanceAfter ?? 0) + (open ?? 0));
-    const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, classedItems, runId };
+    const own = { at, kind: replayed, amount, states, opens, undoes, purchaseId, classedItems, runId };
     fixed.set(at, { ...own, refund: cents(0), paidBack: paidBackOf(entry), taken: takenOf(entry) });
   }
   for (const { kind, amount, at } of entries) {
     const entry = fixed.get(at);
-    if ((kind === "restated" || kind === "kept") && entry) entry.amount = cents(entry.amount + amount);
-    if (kind === "refund" && entry) entry.refund = cents(entry.refund + amount);
+    if (!entry || ledgerKinds[kind].follows !== true) continue;
+    if (kind === "refund") entry.refund = cents(entry.refund + amount);
+    else entry.amount = cents(entry.amount + amount);
   }
   addPaidNext([...fixed.values()]);
   return [...fixed.values()];

@@ -1,5 +1,5 @@
+import { type EntryKind, kindsOfRun } from "../../ledger/facts.ts";
 import { type Cents, cents } from "../../money.ts";
-import { type EntryKind, kindsOfRun } from "../../purchases/entry-kinds.ts";
 
 /** An entry of one employee's ledger, as far as it matters for what is proposed and not confirmed. */
 interface ProposingEntry {

@@ -2,6 +2,7 @@ import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merg
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
+import { counting, ofRun } from "../../core/db/kinds-of-entries.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
 import { readNumbersOf } from "../ledger/merged/queries.ts";
 import { findName } from "../ledger/stored/name-queries.ts";
@@ -98,7 +99,7 @@ async function readFacts(tx: TenantTransaction, numbers: readonly string[]): Pro
        select run_id, sum(coalesce(charged, 0)) as charged from balance_entries entries
        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and status = 'completed'
        where entries.organization_id = $1 and person_number = any($2::text[])
-         and kind in ('run', 'reversal', 'recomputed') group by run_id)
+         and kind in ${ofRun} group by run_id)
      select (select id from newest) as "runId", (select pay_date::text from newest) as "payDate",
        (select count(*)::int from ran) as runs, (select coalesce(sum(charged), 0)::numeric(16, 2) from ran) as charged,
        (select count(*)::int from purchases where organization_id = $1 and person_number = any($2::text[])) as purchases`,
@@ -122,7 +123,7 @@ async function findPayDates(tx: TenantTransaction, employeeNumber: string): Prom
   const { rows } = await tx.client.query<{ payDate: string }>(
     `with named as (
        select run_id from balance_entries where organization_id = $1 and person_number = any($2::text[])
-         and kind in ('run', 'recomputed')
+         and kind in ${counting}
        union select run_id from analysis_results where organization_id = $1 and person_number = any($2::text[])
          and verdict in ('not-checked', 'out-of-scope')
        union select newest_run_id from balances where organization_id = $1 and person_number = any($2::text[]))

@@ -143,6 +143,22 @@ export async function readImportIds(tx: TenantTransaction, importId: string): Pr
   return found.length === 0 && !(await isUndone(tx, importId)) ? null : found.map(({ id }) => id);
 }
 
+/** Where an import counts in the ledger, and what its purchases add there. */
+export async function readPlaceOfImport(
+  { client, organizationId }: TenantTransaction,
+  importId: string,
+): Promise<{ readonly place: number; readonly amount: Cents }> {
+  const { rows } = await client.query<{ place: string | null; amount: string }>(
+    `select min(entries.id) as place, coalesce(sum(entries.amount), 0)::numeric(16, 2) as amount
+     from purchases list join balance_entries entries on entries.organization_id = $1
+       and entries.person_number = list.person_number and entries.purchase_id = list.id
+     where list.organization_id = $1 and list.import_id = $2`,
+    [organizationId, importId],
+  );
+  const { place = null, amount = "0" } = rows[0] ?? {};
+  return { place: Number(place), amount: cents(wholeUnits(amount, 2)) };
+}
+
 /** Takes the purchases of an import out of the ledger, or says for how many employees something came after it. */
 export async function undoPurchases(
   { client, actor }: TenantTransaction,

@@ -1,4 +1,13 @@
-import { entryKinds } from "@wagefloor/domain/purchases/entry-kinds.ts";
+import {
+  type EntryKind,
+  entryKinds,
+  kindsOfDecision,
+  kindsOfDue,
+  kindsOfMerge,
+  kindsOfPayroll,
+  kindsOfPurchase,
+  kindsOfRun,
+} from "@wagefloor/domain/ledger/facts.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
@@ -15,7 +24,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { money, reasonSet, writtenAt } from "../columns.ts";
+import { listed } from "../kinds-of-entries.ts";
 import { actor, owner } from "./owner.ts";
+
+const raw = (kinds: Iterable<EntryKind>) => sql.raw(listed(kinds));
 
 /**
  * What each employee owes now, and in which run they were last. A balance that is null: nothing is recorded, such as after
@@ -114,10 +126,7 @@ export const balanceEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.employeeNumber, table.id] }),
-    check(
-      "balance_entries_kind_known",
-      sql`${table.kind} in (${sql.raw(entryKinds.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("balance_entries_kind_known", sql`${table.kind} in ${raw(entryKinds)}`),
     check("balance_entries_actor_known", sql`(${table.actor} is null) = (${table.kind} = 'run')`),
     check(
       "balance_entries_undo_known",
@@ -134,11 +143,11 @@ export const balanceEntries = pgTable(
     // Nor in this one, so what is to be paid back is found without reading them.
     index("balance_entries_to_pay_back")
       .on(table.organizationId, table.employeeNumber)
-      .where(sql`${table.kind} in ('refund', 'paid-back')`),
+      .where(sql`${table.kind} in ${raw(kindsOfDue)}`),
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",
-      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and ${table.runId} is not null) or (${table.kind} in ('opening', 'purchase', 'return') and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ('moved-out', 'moved-in') and ${table.mergeId} is not null) or (${table.kind} in ('correction', 'restated', 'written-off', 'reinstated', 'paid-back') and ${table.reason} is not null)`,
+      sql`(${table.kind} in ${raw([...kindsOfRun, ...kindsOfPayroll])} and ${table.runId} is not null) or (${table.kind} in ${raw(kindsOfPurchase)} and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ${raw(kindsOfMerge)} and ${table.mergeId} is not null) or (${table.kind} in ${raw([...kindsOfDecision, "paid-back"])} and ${table.reason} is not null)`,
     ),
   ],
 );

@@ -6,6 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
 import { copyRows } from "../../../core/db/copy/copy-rows.ts";
+import { ofRun } from "../../../core/db/kinds-of-entries.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { keepAfterTaken } from "../../actuals/keep-after-taken.ts";
 import { exchangeResults } from "../../employees/newest-standing.ts";
@@ -87,7 +88,7 @@ async function writeAccounts(
   await client.query(
     `insert into balance_entries (organization_id, ${columns}, actor, reason)
      select $1, ${columns}, case when kind <> 'run' then $2 end, case when kind = 'void' then $3
-       when kind in ('restated', 'refund', 'kept', 'moved-out', 'moved-in') then $4 end
+       when kind not in ${ofRun} then $4 end
      from pg_temp.staged_entries order by of_account, place`,
     [organizationId, actor, reason, followingReason],
   );

@@ -1,8 +1,8 @@
+import type { EntryKind } from "@wagefloor/domain/ledger/facts.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
-import type { EntryKind } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";

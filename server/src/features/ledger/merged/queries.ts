@@ -3,6 +3,7 @@ import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { counting, deductedByEntries, ofPayroll, ofRun } from "../../../core/db/kinds-of-entries.ts";
 import { differentEmployees, employeeMerges } from "../../../core/db/schema/employees.ts";
 
 export type MergeRow = typeof employeeMerges.$inferSelect;
@@ -117,10 +118,8 @@ export async function readDeductedSince(
   { kept, position }: Pick<MergeRow, "kept" | "position">,
 ): Promise<string> {
   const { rows } = await client.query<{ deducted: string }>(
-    `select coalesce(sum(case when kind in ('taken', 'kept') then -amount else coalesce(charged, 0) - amount end),
-       0)::numeric(16, 2) as deducted
-     from balance_entries where organization_id = $1 and person_number = $2 and coalesce(position, id) > $3
-       and kind in ('run', 'recomputed', 'reversal', 'void', 'taken', 'kept')`,
+    `select ${deductedByEntries} as deducted
+     from balance_entries where organization_id = $1 and person_number = $2 and coalesce(position, id) > $3`,
     [organizationId, kept, position],
   );
   return rows[0]?.deducted ?? "0";
@@ -133,9 +132,9 @@ export async function hasOwnEntries(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from balance_entries where organization_id = $1 and person_number = $2 and merge_id is null
-     group by case when kind in ('run', 'void', 'reversal', 'recomputed') then run_id end
-     having bool_or(kind not in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept', 'refund')) or sum(amount) <> 0
-       or (array_agg(kind order by id desc))[1] in ('run', 'recomputed') limit 1`,
+     group by case when kind in ${ofRun} then run_id end
+     having bool_or(kind not in ${ofRun} and kind not in ${ofPayroll} and kind <> 'refund') or sum(amount) <> 0
+       or (array_agg(kind order by id desc))[1] in ${counting} limit 1`,
     [organizationId, employeeNumber],
   );
   return rowCount !== null && rowCount > 0;

@@ -2,11 +2,12 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
+import { ofDue } from "../../../core/db/kinds-of-entries.ts";
 import { readHolders } from "../merged/queries.ts";
 
 /** What these entries leave to be paid back: nothing but these kinds, whose index has no entry of a run. */
 const due = "sum(amount - coalesce(paid_back, 0))";
-const ofDue = "organization_id = $1 and kind in ('refund', 'paid-back')";
+const entries = `organization_id = $1 and kind in ${ofDue}`;
 
 /**
  * What is to be paid back, by person, for a statement: of those to whom it's more than 0.00. $1 is the organization, $2 and
@@ -15,7 +16,7 @@ const ofDue = "organization_id = $1 and kind in ('refund', 'paid-back')";
 export const peopleToPayBack = `
   select coalesce(holder, person_number) as person_number, ${due} as to_pay_back from balance_entries
   left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
-  where ${ofDue} group by 1 having ${due} > 0`;
+  where ${entries} group by 1 having ${due} > 0`;
 
 /**
  * What is still to be paid back to one employee, by employee number; in cents, of some numbers negative.
@@ -29,7 +30,7 @@ async function readByNumber(
   const numbers = numbersOf(await readHolders(tx), employeeNumber);
   const { rows } = await client.query<{ number: string; amount: string }>(
     `select person_number as number, ${due}::numeric(16, 2) as amount from balance_entries
-     where ${ofDue} and person_number = any($2::text[]) group by 1 order by 1`,
+     where ${entries} and person_number = any($2::text[]) group by 1 order by 1`,
     [organizationId, numbers],
   );
   return rows.map(({ number, amount }) => ({ number, amount: cents(wholeUnits(amount, 2)) }));

@@ -112,6 +112,14 @@ test("an opening balance of 0.00 isn't undone after a run that left its employee
   expect(await undo(clerk, id)).toMatchObject({ status: 409, error: { code: "import_used" } });
 });
 
+test("a list that is undone is taken off what everyone owed after runs of others since", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await recordList(clerk, [row("2")]);
+  await clerk.run(payrollFile([["1", "320.00"]]));
+  expect(await undo(clerk, id)).toEqual({ status: 200, undone: 1 });
+  await expectReplay(clerk, ["1"]);
+});
+
 test("a retry that comes after a list was undone records nothing", async () => {
   const clerk = await addPayrollUser(server);
   const { id, body } = await recordList(clerk, [row("1")]);

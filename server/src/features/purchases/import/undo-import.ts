@@ -2,9 +2,9 @@ import type { UndoneImport } from "@wagefloor/contract/purchases/import.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { withdrawAuthorizations } from "../../authorizations/withdraw-authorizations.ts";
-import { keepTotals } from "../../ledger/stored/keep-totals.ts";
+import { addToOwedAfter, keepTotals } from "../../ledger/stored/keep-totals.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { readImportIds, undoPurchases } from "../queries.ts";
+import { readImportIds, readPlaceOfImport, undoPurchases } from "../queries.ts";
 import { PurchaseRefusal } from "../refusals.ts";
 
 /**
@@ -18,9 +18,11 @@ export async function undoImport(tx: TenantTransaction, importId: string): Promi
   const ids = await readImportIds(tx, importId);
   if (ids === null)
     throw new PurchaseRefusal("import_not_found", "We couldn't find this list. Reload the page.");
+  const { place, amount } = await readPlaceOfImport(tx, importId);
   const { undone, afterRun, afterOther } = await undoPurchases(tx, importId);
   if (afterOther > 0) throw new PurchaseRefusal("import_used", usedSentence(afterRun, afterOther));
   await withdrawAuthorizations(tx, ids, "The list it came with was undone");
+  await addToOwedAfter(tx, new Map([[place, -amount]]));
   await keepTotals(tx);
   await notifyChange(tx, "balances");
   return { undone };

@@ -1,7 +1,7 @@
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
+import { type EntryKind, kindsOfRun } from "@wagefloor/domain/ledger/facts.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
-import { type EntryKind, kindsOfRun } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/account.ts";
 import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
@@ -15,6 +15,7 @@ import {
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
+import { ofDue, ofRun } from "../../../core/db/kinds-of-entries.ts";
 import { readItemsBought } from "../../ledger/capped/capped-ledgers.ts";
 import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
 import { readBalances, readOpenProposals } from "../../ledger/stored/queries.ts";
@@ -236,7 +237,7 @@ async function readEarlierProposals(
         min(entries.position) filter (where kind = 'taken') as until
       from balance_entries entries join runs on runs.id = run_id
       where organization_id = $1 and person_number = any($2::text[])
-        and kind in ('run', 'void', 'reversal', 'recomputed', 'taken')
+        and (kind in ${ofRun} or kind = 'taken')
       group by person_number, place
       having coalesce(min(entries.position) filter (where kind = 'taken') > $3, true)`,
     values: [organizationId, employeeNumbers, at],
@@ -260,7 +261,7 @@ async function readDue(
 ): Promise<ReadonlyMap<string, Cents>> {
   const { rows } = await client.query<[name: string, due: string]>({
     text: `select person_number, sum(amount - coalesce(paid_back, 0))::numeric(16, 2) from balance_entries
-      where organization_id = $1 and person_number = any($2::text[]) and kind in ('refund', 'paid-back')
+      where organization_id = $1 and person_number = any($2::text[]) and kind in ${ofDue}
         and coalesce(position, id) < $3 group by 1`,
     values: [organizationId, employeeNumbers, at],
     rowMode: "array",

@@ -6,6 +6,7 @@ import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields
 import { and, desc, eq, lte, ne, not, or, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { counting } from "../../../core/db/kinds-of-entries.ts";
 import { analysisSkipped } from "../../../core/db/schema/results.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import type { Refusal } from "../../../core/request/refusals.ts";
@@ -138,7 +139,7 @@ export async function findLatestResult(
   const answer = await client.query<[runId: string, ...cells: unknown[]]>({
     text: `with candidates as (
         select run_id, person_number from balance_entries
-        where organization_id = $1 and person_number = any($2::text[]) and kind in ('run', 'recomputed')
+        where organization_id = $1 and person_number = any($2::text[]) and kind in ${counting}
         union all select run_id, person_number from analysis_results
         where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
       ), ordered as (

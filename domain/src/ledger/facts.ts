@@ -1,0 +1,91 @@
+/** As what an entry is replayed when the history before it changed; an opening balance is a purchase too. */
+export type Replayed =
+  | "purchase"
+  | "return"
+  | "correction"
+  | "taken"
+  | "written-off"
+  | "reinstated"
+  | "paid-back";
+
+interface KindOfEntry {
+  /** Whose doing it is. `due`: what is to be paid back to the employee, or was. */
+  readonly of: "run" | "payroll" | "purchase" | "decision" | "due" | "merge";
+  /** Left out for what a run or a merge does, and for what follows from another entry. */
+  readonly replayed?: Replayed;
+  /** Of a run: whether the run counts for the employee after it. */
+  readonly counts?: true;
+  /** It changes what another entry did, at the same place of the history. */
+  readonly follows?: true;
+}
+
+/**
+ * What an entry in an employee's ledger is, as one closed list. What replay, statements and the database need to know of a
+ * kind follows from here.
+ */
+const kinds = {
+  run: { of: "run", counts: true },
+  /** What was owed before Wagefloor was used. */
+  opening: { of: "purchase", replayed: "purchase" },
+  purchase: { of: "purchase", replayed: "purchase" },
+  /** Takes back a purchase, or a part of it. */
+  return: { of: "purchase", replayed: "return" },
+  /** What is to be paid back to the employee: of a return, because it was paid already, or taken beyond what was owed. */
+  refund: { of: "due", follows: true },
+  /** It was paid back, by check or in cash, or that is undone. It changes nothing of what is owed. */
+  "paid-back": { of: "due", replayed: "paid-back" },
+  /** What payroll really took for a run: it takes back what the run deducted, and deducts what was taken. */
+  taken: { of: "payroll", replayed: "taken" },
+  /** Keeps what payroll took, after the run that proposed it changed. */
+  kept: { of: "payroll", follows: true },
+  /** States what is owed. */
+  correction: { of: "decision", replayed: "correction" },
+  /** What is owed isn't collected anymore. */
+  "written-off": { of: "decision", replayed: "written-off" },
+  /** Undoes a write-off, whole. */
+  reinstated: { of: "decision", replayed: "reinstated" },
+  /** Takes back what a run did, because the run was voided. */
+  void: { of: "run" },
+  /** Takes back what a run did, because it is calculated again. */
+  reversal: { of: "run" },
+  /** What a run that was calculated again does. */
+  recomputed: { of: "run", counts: true },
+  /** Keeps what a correction, a write-off or its undoing says, after an earlier run changed. */
+  restated: { of: "decision", follows: true },
+  /** What is owed moves to the employee number that this one was merged into, or back. */
+  "moved-out": { of: "merge" },
+  /** The other side of it. */
+  "moved-in": { of: "merge" },
+} as const satisfies Readonly<Record<string, KindOfEntry>>;
+
+export type EntryKind = keyof typeof kinds;
+
+/** The same list, to ask about any kind. */
+export const ledgerKinds: Readonly<Record<EntryKind, KindOfEntry>> = kinds;
+
+export const entryKinds = Object.keys(kinds) as [EntryKind, ...EntryKind[]];
+
+function kindsWhere(fits: (kind: KindOfEntry) => boolean): ReadonlySet<EntryKind> {
+  return new Set(entryKinds.filter((kind) => fits(ledgerKinds[kind])));
+}
+
+/** What a run itself does; what payroll took for it has entries of its own. */
+export const kindsOfRun = kindsWhere((kind) => kind.of === "run");
+
+/** With the last of these, the run counts for the employee. */
+export const countingKinds = kindsWhere((kind) => kind.counts === true);
+
+/** What someone bought, owed before, or returned. */
+export const kindsOfPurchase = kindsWhere((kind) => kind.of === "purchase");
+
+/** What a person decided about what is owed, with a reason. */
+export const kindsOfDecision = kindsWhere((kind) => kind.of === "decision");
+
+/** What payroll took. */
+export const kindsOfPayroll = kindsWhere((kind) => kind.of === "payroll");
+
+/** What is to be paid back, and was. */
+export const kindsOfDue = kindsWhere((kind) => kind.of === "due");
+
+/** What merges move. */
+export const kindsOfMerge = kindsWhere((kind) => kind.of === "merge");
