@@ -44,10 +44,9 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number) {
   const byHeading = recognizeColumns(names, meant, report, null);
   const first = tablePlan(byHeading, names, found, columnOf(byHeading, "employeeNumber"));
   let read = readTable(text, found, first, names);
-  const rows = read.sheet.count;
-  if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
+  if (read.sheet.count === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const columns = recognizeColumns(names, [...meant, ...names.slice(meant.length)], report, read.sheet);
-  const person = choosePerson(columns, rows);
+  const person = choosePerson(columns, read.sheet);
   const table = tablePlan(columns, names, found, person.employeeNumber);
   // Other columns may tell other lines from rows.
   if (JSON.stringify(table) !== JSON.stringify(first)) read = readTable(text, found, table, names);

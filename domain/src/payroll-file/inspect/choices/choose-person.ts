@@ -1,4 +1,5 @@
 import { certainty } from "../../vocabulary/meaning-of.ts";
+import type { Sheet } from "../rows/sheet.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns identify the employees. */
@@ -8,11 +9,11 @@ export type PersonChoice = ReturnType<typeof choosePerson>;
 const leastNumbered = 0.8;
 
 /** The number is taken if nearly every row has one. */
-export function choosePerson(columns: readonly SheetColumn[], rows: number) {
+export function choosePerson(columns: readonly SheetColumn[], sheet: Sheet) {
   const names = nameColumns(columns);
   const named = columnsOf(columns, "employeeNumber").find(({ facts }) => facts.examined > 0) ?? null;
   const number = named ?? idBesideNames(columns, names);
-  const isSparse = number !== null && names.length > 0 && number.facts.filled < leastNumbered * rows;
+  const isSparse = number !== null && names.length > 0 && sheet.filled(number) < leastNumbered * sheet.count;
   const empty = number === null && names.length > 0 ? columnOf(columns, "employeeNumber") : null;
   return {
     employeeNumber: isSparse ? null : number,

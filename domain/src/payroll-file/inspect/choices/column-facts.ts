@@ -46,33 +46,21 @@ function looksOf(text: string): readonly Look[] {
 const plainFigure = /^(?:\d{1,4}|\d{6,7})(?:\.\d{1,2})?$/;
 const onlyFigure: readonly Look[] = ["figures"];
 
-/** What the cells of one column look like, as far as it takes to say so. */
+/** What the first cells with text of one column look like. */
 export class ColumnFacts {
-  readonly #sheet: Sheet | null;
-  readonly #column: { readonly at: number };
-  /** How many of the first cells with text were looked at. */
+  /** How many were looked at. */
   examined = 0;
-  #filled = 0;
-  #counted = 0;
-  /** How many of those looked at look so. */
+  /** How many of those look so. */
   readonly #counts = Object.fromEntries(allLooks.map((look) => [look, 0])) as Record<Look, number>;
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, readonly Look[]>();
 
-  /** @param sheet null where nothing was read yet */
-  constructor(sheet: Sheet | null, at: number) {
-    this.#sheet = sheet;
-    this.#column = { at };
+  get mayGoOn(): boolean {
+    return this.examined < mostExamined;
   }
 
-  /** Looks at a row, one after the other. @returns whether the next one may say more */
-  add(sheet: Sheet, row: number): boolean {
-    if (this.examined === mostExamined) return false;
-    this.#counted = row + 1;
-    if (!sheet.isFilled(row, this.#column)) return true;
-    this.#filled++;
+  add(cell: string): void {
     this.examined++;
-    const cell = sheet.text(row, this.#column);
     let all = this.#looks.get(cell);
     if (all === undefined) {
       all = plainFigure.test(cell) ? onlyFigure : looksOf(cell);
@@ -80,15 +68,6 @@ export class ColumnFacts {
       this.distinct.add(cell);
     }
     for (const look of all) this.#counts[look]++;
-    return true;
-  }
-
-  /** How many cells of all rows have text. */
-  get filled(): number {
-    const sheet = this.#sheet;
-    for (; sheet !== null && this.#counted < sheet.count; this.#counted++)
-      if (sheet.isFilled(this.#counted, this.#column)) this.#filled++;
-    return this.#filled;
   }
 
   count(look: Look): number {
@@ -109,12 +88,10 @@ export class ColumnFacts {
 
 /** The same of each column of a sheet. */
 export function factsOf(sheet: Sheet, columns: readonly unknown[]): ColumnFacts[] {
-  const facts = columns.map((_, at) => new ColumnFacts(sheet, at));
-  let mayGoOn = true;
-  for (let row = 0; mayGoOn && row < sheet.count; row++) {
-    mayGoOn = false;
-    for (const one of facts) if (one.add(sheet, row)) mayGoOn = true;
-  }
+  const facts = columns.map(() => new ColumnFacts());
+  for (let row = 0; row < sheet.count && facts.some(({ mayGoOn }) => mayGoOn); row++)
+    for (const [at, one] of facts.entries())
+      if (one.mayGoOn && sheet.isFilled(row, { at })) one.add(sheet.text(row, { at }));
   return facts;
 }
 

@@ -59,18 +59,19 @@ function doubt(text: string, sure: number = certainty.doubtful): Doubt {
   return { text, sure };
 }
 
-function* aboutPeople({ person }: Choices, { count: rows, people }: Sheet): Generator<Doubt> {
+function* aboutPeople({ person }: Choices, sheet: Sheet): Generator<Doubt> {
   const { employeeNumber, sparseNumber: sparse, names } = person;
+  const rows = sheet.count;
   if (employeeNumber === null && names.length === 0)
     yield doubt("We found neither employee numbers nor names.", certainty.missing);
   else if (employeeNumber === null) {
-    const { name, facts } = sparse ?? {};
-    const where = facts?.filled ? ` in ${rows - facts.filled} of ${counted(rows, "row", "rows")}` : "";
-    const why = name === undefined ? "The file has no employee numbers" : `"${name}" is empty${where}`;
+    const filled = sparse === null ? 0 : sheet.filled(sparse);
+    const where = filled === 0 ? "" : ` in ${rows - filled} of ${counted(rows, "row", "rows")}`;
+    const why = sparse === null ? "The file has no employee numbers" : `"${sparse.name}" is empty${where}`;
     const byName = `${why}, so employees are identified by name. Two employees with the same name would be combined.`;
     yield doubt(byName, certainty.usual);
   }
-  const orphans = people.filter((one) => one === none).length;
+  const orphans = sheet.people.filter((one) => one === none).length;
   const sure = orphans <= mostOrphans * rows ? certainty.known : certainty.doubtful;
   if (orphans > 0) yield doubt(`${counted(orphans, "row has", "rows have")} no employee.`, sure);
 }

@@ -18,7 +18,7 @@ import {
 import { withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-const noFacts = new ColumnFacts(null, -1);
+const noFacts = new ColumnFacts();
 const figures: readonly ColumnRole[] = figureRoles;
 const days: readonly ColumnRole[] = dayRoles;
 const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;

@@ -81,6 +81,11 @@ export class Sheet {
     return !((first === dash || first >= 0x80) && hasNothing(cell.beginning()));
   }
 
+  /** How many rows have a text there. */
+  filled(column: Place): number {
+    return this.people.filter((_, row) => this.isFilled(row, column)).length;
+  }
+
   /** In each row whole cents; `unreadable` where the cell isn't an amount. Empty is 0. */
   cents({ at }: Place): Figures {
     return this.#figures(this.#cents, at, readTidyCents, readCents);
