@@ -41,7 +41,7 @@ test("the last day is the engine's, too: usable on it, and not on the day after"
   const cell = ruleCell("IL", "uniform", today);
   const consent = consentFor(equal, nothing, cell);
   expect(authorizationFault(consent, cell, lastDay)).toBeNull();
-  expect(authorizationFault(consent, cell, daysLater(lastDay, 1))).toBe("authorisation-expired");
+  expect(authorizationFault(consent, cell, daysLater(lastDay, 1))).toBe("authorization-expired");
 });
 
 test("an authorization's status changes on the right day", () => {
@@ -168,7 +168,7 @@ test("a percentage is of a pay, up to 100%, and in place of an amount that is th
 
 test("in Illinois, a percentage from several paychecks lacks what the engine asks for, too", () => {
   expect(faultOf({ ...terms, ...fivePercent, signedOn: day("2026-11-02") }, nothing, today)?.fault).toBe(
-    "authorisation-not-equal-instalments",
+    "authorization-not-equal-installments",
   );
 });
 

@@ -29,7 +29,7 @@ export function faultOf(
   return null;
 }
 
-const ended: ReadonlySet<AuthorizationFault> = new Set(["authorisation-expired", "authorisation-revoked"]);
+const ended: ReadonlySet<AuthorizationFault> = new Set(["authorization-expired", "authorization-revoked"]);
 
 /** The day of the next deduction at the earliest: it's never on the day on which something is recorded. */
 function nextDeduction(

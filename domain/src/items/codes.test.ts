@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { engineReasons, engineVerdicts } from "./codes.ts";
+import { asPrinted } from "./printed-codes.ts";
 
 test("docs/determinations.md describes every verdict and reason of the engine, and no others", () => {
   const text = readFileSync(new URL("../../../docs/determinations.md", import.meta.url), "utf8");
@@ -10,6 +11,6 @@ test("docs/determinations.md describes every verdict and reason of the engine, a
     const cells = rows.split("\n").map((row) => row.split(" | ")[0] ?? "");
     return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code)).sort();
   };
-  expect(codesIn("verdict")).toEqual([...engineVerdicts].sort());
-  expect(codesIn("reason")).toEqual([...engineReasons].sort());
+  expect(codesIn("verdict")).toEqual(engineVerdicts.map(asPrinted).sort());
+  expect(codesIn("reason")).toEqual(engineReasons.map(asPrinted).sort());
 });

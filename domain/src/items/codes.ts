@@ -1,13 +1,10 @@
-/**
- * The closed lists of the engine's answers, letter for letter as receipts and `determine` print them. They keep the
- * British spelling that they were laid down in.
- */
+/** The closed lists of the engine's answers; `printed-codes.ts` has the spelling of `determine`. */
 
 export const engineVerdicts = [
   "PASS-BY-WORKWEEK",
   "REDUCED",
   "PASS-PERIOD-AVERAGE-ONLY",
-  "NEEDS-AUTHORISATION",
+  "NEEDS-AUTHORIZATION",
   "BLOCKED-BY-STATE",
   "BLOCKED-BY-FEDERAL-RULE",
   "NOT-REVIEWED",
@@ -29,14 +26,14 @@ export type OutOfScope = (typeof outOfScopes)[number];
 
 /** What a consent or notice lacks. */
 export const authorizationFaults = [
-  "authorisation-missing",
-  "authorisation-not-signed",
-  "authorisation-wrong-form",
-  "authorisation-not-in-advance",
-  "authorisation-wrong-payment",
-  "authorisation-not-equal-instalments",
-  "authorisation-expired",
-  "authorisation-revoked",
+  "authorization-missing",
+  "authorization-not-signed",
+  "authorization-wrong-form",
+  "authorization-not-in-advance",
+  "authorization-wrong-payment",
+  "authorization-not-equal-installments",
+  "authorization-expired",
+  "authorization-revoked",
   "notice-missing",
   "notice-too-late",
 ] as const;
@@ -56,8 +53,8 @@ const limits = [
   "all-of-the-pay",
   "period-average",
   "cap",
-  "equal-instalments",
-  "authorised-amount",
+  "equal-installments",
+  "authorized-amount",
   ...unknownsOfCaps,
 ] as const;
 export type Limit = (typeof limits)[number];

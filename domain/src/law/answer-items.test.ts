@@ -63,7 +63,7 @@ function ask(changes: Partial<AskedEmployee>, itemClass: ItemClass = "work-boots
 const short = ({ standing, fault }: ItemAnswer) => (fault === null ? standing : `${standing}: ${fault}`);
 
 test.each<[what: string, found: string, asked: Partial<AskedEmployee>]>([
-  ["Texas without an authorization", "needs-authorization: authorisation-missing", {}],
+  ["Texas without an authorization", "needs-authorization: authorization-missing", {}],
   ["Texas with one", "passes", { consents: [consent()] }],
   ["New York, whatever is signed", "blocked: forbidden", { states: ["NY"], consents: [consent()] }],
   ["California, whatever is signed", "blocked: forbidden", { states: ["CA"], consents: [consent()] }],
@@ -75,7 +75,7 @@ test.each<[what: string, found: string, asked: Partial<AskedEmployee>]>([
   ["Florida, which asks for nothing", "passes", { states: ["FL"] }],
   [
     "Florida in a week with overtime",
-    "needs-authorization: authorisation-missing",
+    "needs-authorization: authorization-missing",
     { states: ["FL"], rooms: overtimeOnly },
   ],
   ["Puerto Rico, of which there are no rules", "not-reviewed: no-cell", { states: ["PR"] }],
@@ -91,32 +91,32 @@ test.each<[what: string, found: string, asked: Partial<AskedEmployee>]>([
 });
 
 test.each<[what: string, fault: string, consents: readonly RecordedConsent[]]>([
-  ["expired the day before", "authorisation-expired", [consent({ expiresOn: calendarDate("2026-11-19") })]],
+  ["expired the day before", "authorization-expired", [consent({ expiresOn: calendarDate("2026-11-19") })]],
   [
     "revoked on the pay date",
-    "authorisation-revoked",
+    "authorization-revoked",
     [consent({}, { revokedOn: calendarDate("2026-11-20") })],
   ],
   [
     "signed after the pay date",
-    "authorisation-not-in-advance",
+    "authorization-not-in-advance",
     [consent({ signedOn: calendarDate("2026-11-21") })],
   ],
   [
     "for a first deduction later",
-    "authorisation-not-in-advance",
+    "authorization-not-in-advance",
     [consent({ firstDeductionOn: calendarDate("2026-11-27") })],
   ],
   [
     "for another pay date",
-    "authorisation-wrong-payment",
+    "authorization-wrong-payment",
     [consent({ forPayDate: calendarDate("2026-11-27") })],
   ],
-  ["for another item", "authorisation-missing", [consent({ itemId: "vest" })]],
-  ["for something that isn't an item", "authorisation-missing", [consent({ itemId: null, what: "Boots" })]],
-  ["recorded by mistake", "authorisation-missing", [consent({}, { isWithdrawn: true })]],
-  ["without the total that Texas asks for", "authorisation-wrong-form", [consent({ total: null })]],
-  ["for any charge, which Texas doesn't accept", "authorisation-wrong-form", [consent({ itemId: null })]],
+  ["for another item", "authorization-missing", [consent({ itemId: "vest" })]],
+  ["for something that isn't an item", "authorization-missing", [consent({ itemId: null, what: "Boots" })]],
+  ["recorded by mistake", "authorization-missing", [consent({}, { isWithdrawn: true })]],
+  ["without the total that Texas asks for", "authorization-wrong-form", [consent({ total: null })]],
+  ["for any charge, which Texas doesn't accept", "authorization-wrong-form", [consent({ itemId: null })]],
 ])("an authorization %s isn't enough: %s", (_what, fault, consents) => {
   expect(ask({ consents })).toMatchObject({ standing: "needs-authorization", fault });
 });
@@ -132,7 +132,7 @@ test("an authorization that expires on the pay date counts; of several valid one
 
 test("a revoked authorization doesn't count, even where none is required", () => {
   const consents = [consent({}, { revokedOn: calendarDate("2026-11-01") })];
-  expect(ask({ states: ["FL"], consents })).toMatchObject({ fault: "authorisation-revoked" });
+  expect(ask({ states: ["FL"], consents })).toMatchObject({ fault: "authorization-revoked" });
 });
 
 const named = (id: string, ...changes: Parameters<typeof consent>) => ({ ...consent(...changes), id });
@@ -143,20 +143,20 @@ test("an authorization for another pay date doesn't count in a week with overtim
     return short(ask({ states: ["FL"], rooms: overtimeOnly, consents }));
   };
   expect(asked("2026-11-20")).toBe("passes");
-  expect(asked("2026-11-06")).toBe("needs-authorization: authorisation-missing");
+  expect(asked("2026-11-06")).toBe("needs-authorization: authorization-missing");
 });
 
 test("without an agreement in writing, a week with overtime allows nothing, and the other weeks what they have room for", () => {
   const overtime = { states: ["FL"], rooms: [roomOf(3000), roomOf(9000, true)] };
-  const ofWeeks = { most: 3000, per: "run", by: "authorisation-missing" };
+  const ofWeeks = { most: 3000, per: "run", by: "authorization-missing" };
   expect(ask(overtime)).toMatchObject({ standing: "passes", authorizationId: null, limits: [ofWeeks] });
   const other = consent({ forPayDate: calendarDate("2026-11-06"), total: null });
   expect(ask({ ...overtime, consents: [other] })).toMatchObject({ standing: "passes", limits: [ofWeeks] });
-  expect(ask({ ...overtime, consents: [consent()] }).limits).toMatchObject([{ by: "authorised-amount" }]);
+  expect(ask({ ...overtime, consents: [consent()] }).limits).toMatchObject([{ by: "authorized-amount" }]);
   // What the state requires, it requires in every week.
-  expect(short(ask({ ...overtime, states: ["TX"] }))).toBe("needs-authorization: authorisation-missing");
+  expect(short(ask({ ...overtime, states: ["TX"] }))).toBe("needs-authorization: authorization-missing");
   const revoked = consent({}, { revokedOn: calendarDate("2026-11-01") });
-  expect(short(ask({ ...overtime, consents: [revoked] }))).toBe("needs-authorization: authorisation-revoked");
+  expect(short(ask({ ...overtime, consents: [revoked] }))).toBe("needs-authorization: authorization-revoked");
 });
 
 test("after a revocation only an authorization signed later counts; a withdrawn record changes nothing", () => {
@@ -165,13 +165,13 @@ test("after a revocation only an authorization signed later counts; a withdrawn 
   const found = (...consents: RecordedConsent[]) => short(ask({ consents }));
   for (const states of [["TX"], ["FL"]])
     expect(short(ask({ states, consents: [revoked, older] }))).toBe(
-      "needs-authorization: authorisation-revoked",
+      "needs-authorization: authorization-revoked",
     );
   const signed = (day: string) => named("later", { signedOn: calendarDate(day) });
   expect(found(signed("2026-11-02"), revoked, older)).toBe("passes");
-  expect(found(signed("2026-11-01"), revoked, older)).toBe("needs-authorization: authorisation-revoked");
+  expect(found(signed("2026-11-01"), revoked, older)).toBe("needs-authorization: authorization-revoked");
   const ofAnyCharge = named("any", { itemId: null }, { revokedOn: calendarDate("2026-11-01") });
-  expect(found(ofAnyCharge, older)).toBe("needs-authorization: authorisation-revoked");
+  expect(found(ofAnyCharge, older)).toBe("needs-authorization: authorization-revoked");
   expect(found(named("vest", { itemId: "vest" }, revoked.events), older)).toBe("passes");
   expect(found(named("next", {}, { revokedOn: calendarDate("2026-11-21") }), older)).toBe("passes");
   expect(found(named("mistake", {}, { ...revoked.events, isWithdrawn: true }), older)).toBe("passes");
@@ -180,7 +180,7 @@ test("after a revocation only an authorization signed later counts; a withdrawn 
 test("an authorization for another state counts only where the state requires none", () => {
   const found = (state: string | null, changes: Partial<AskedEmployee>) =>
     short(ask({ ...changes, consents: [consent({ state })] }));
-  const wrong = "needs-authorization: authorisation-wrong-form";
+  const wrong = "needs-authorization: authorization-wrong-form";
   expect(found("MN", { states: ["TX"] })).toBe(wrong);
   expect(found("TX", { states: ["MN"] })).toBe(wrong);
   expect(found("TX", { states: ["TX"] })).toBe("passes");
@@ -214,7 +214,7 @@ test("North Carolina: 5% of 812.19 gross pay is 40.60 (N.C.G.S. 95-25.8(a)), as 
   const share = { percentHundredths: 500, of: "gross-wages", pay: 81_219 };
   expect(ask(nc)).toMatchObject({
     standing: "passes",
-    limits: [{ most: 4060, per: "pay-period", isWhole: false, by: "authorised-amount", share }],
+    limits: [{ most: 4060, per: "pay-period", isWhole: false, by: "authorized-amount", share }],
   });
   expect(ask({ ...nc, gross: cents(-500) }).limits).toMatchObject([{ most: 0 }]);
   const { question } = readCase({
@@ -266,8 +266,8 @@ test("a state that requires an amount doesn't take a percentage in its place", (
     itemClass: ItemClass,
     changes: Partial<AuthorizationTerms> = {},
   ) => ask({ states, consents: [consent({ ...fivePercent, ...changes })] }, itemClass).fault;
-  expect(fault(["MN"], "tools")).toBe("authorisation-wrong-form");
-  expect(fault(["IL"], "tools")).toBe("authorisation-not-equal-instalments");
+  expect(fault(["MN"], "tools")).toBe("authorization-wrong-form");
+  expect(fault(["IL"], "tools")).toBe("authorization-not-equal-installments");
   expect(fault(["IL"], "tools", { forPayDate: calendarDate("2026-11-20") })).toBeNull();
   expect(fault(["TX"], "cash-advance-or-loan")).toBeNull();
 });
@@ -275,7 +275,7 @@ test("a state that requires an amount doesn't take a percentage in its place", (
 test("a limit says what the percentage comes to", () => {
   const share = { percentHundredths: 500, of: "gross-wages", pay: 81_200 } as const;
   const no = { payments: null, isUsedLater: false, doesNotFit: false };
-  const limit = { by: "authorised-amount", per: "pay-period", share, most: 4060, ...no } as const;
+  const limit = { by: "authorized-amount", per: "pay-period", share, most: 4060, ...no } as const;
   const said = (used: number) =>
     itemLimitText({ ...limit, used }, (amount) => `$${(amount / 100).toFixed(2)}`);
   const authorized =
@@ -300,7 +300,7 @@ test("an authorization's number of payments is a limit; those of several add up,
 
 test("a limit says how many deductions were authorized, and when all were made", () => {
   const no = { isUsedLater: false, doesNotFit: false, share: null };
-  const limit = { by: "authorised-amount", per: "authorization", used: 0, ...no } as const;
+  const limit = { by: "authorized-amount", per: "authorization", used: 0, ...no } as const;
   const said = (most: number, used: number, of = 6000) =>
     itemLimitText({ ...limit, most: of, payments: { most, used } }, (amount) => `$${amount / 100}`);
   expect(said(3, 1)).toBe("The employee authorized $60 in total, in 3 deductions.");
@@ -314,7 +314,7 @@ test("a limit says how many deductions were authorized, and when all were made",
 
 test("what confirmed runs after a replaced one deducted is said to be of other runs", () => {
   const no = { payments: null, doesNotFit: false, share: null };
-  const limit = { by: "authorised-amount", per: "authorization", ...no } as const;
+  const limit = { by: "authorized-amount", per: "authorization", ...no } as const;
   const said = (isUsedLater: boolean) =>
     itemLimitText({ ...limit, isUsedLater, most: 6000, used: 4000 }, (amount) => `$${amount / 100}`);
   const authorized = "The employee authorized $60 in total. $40 of it was deducted";
@@ -327,14 +327,14 @@ test("what confirmed runs after a replaced one deducted is said to be of other r
 test("Illinois accepts one for several pay dates only with an amount that is the same each time", () => {
   const asked = (changes: Partial<AuthorizationTerms>) =>
     ask({ states: ["IL"], consents: [consent(changes)] });
-  expect(asked({}).fault).toBe("authorisation-not-equal-instalments");
-  expect(asked({ equalPayments: true }).fault).toBe("authorisation-not-equal-instalments");
+  expect(asked({}).fault).toBe("authorization-not-equal-installments");
+  expect(asked({ equalPayments: true }).fault).toBe("authorization-not-equal-installments");
   expect(asked({ equalPayments: true, amount: cents(2000) })).toMatchObject({
     standing: "passes",
     limits: [{ most: 2000, per: "pay-period", isWhole: true }, { most: 9000 }],
   });
   const old = { equalPayments: true, amount: cents(2000), signedOn: calendarDate("2026-05-20") };
-  expect(asked(old).fault).toBe("authorisation-expired");
+  expect(asked(old).fault).toBe("authorization-expired");
 });
 
 test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share of pay in Delaware", () => {

@@ -42,6 +42,6 @@ function ofArithmetic({ weeks, periodTotals, hasContractFloor }: Question): stri
 
 /** Why an overtime workweek needs an agreement. */
 function ofAgreement({ weeks }: Question, items: readonly ItemOutcome[]): string[] {
-  const lacks = items.some(({ reasons }) => reasons.includes("authorisation-missing"));
+  const lacks = items.some(({ reasons }) => reasons.includes("authorization-missing"));
   return lacks && weeks.some(isOvertimeWeek) ? ["29 CFR 778.315"] : [];
 }

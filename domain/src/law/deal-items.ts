@@ -61,7 +61,7 @@ export function dealItems(question: Question, place: WorkPlace, rooms: readonly 
 
 /** Which weeks are covered, and for which payments are left, is said by the weeks themselves. */
 function isOfAmount({ by, most }: Limit): boolean {
-  return by !== "authorisation-missing" && most[0] !== largestBalance;
+  return by !== "authorization-missing" && most[0] !== largestBalance;
 }
 
 /** Null for what is no question of items. */
@@ -87,7 +87,7 @@ function askOwed(
 }
 
 function withoutWeeks({ rooms, lacking }: AskedItem): EngineVerdict | null {
-  return rooms.length === 0 && lacking.length > 0 ? "NEEDS-AUTHORISATION" : null;
+  return rooms.length === 0 && lacking.length > 0 ? "NEEDS-AUTHORIZATION" : null;
 }
 
 /** Those of the first pay periods with room for which payments are left. */
@@ -206,7 +206,7 @@ function limitedTo(
   });
   const ofRooms = addUp(rooms.map(({ most }) => most));
   if (rooms.length < asked.rooms.length && (isOfPay(least.limit) || ofRooms < least.allowed))
-    return { reason: "authorised-amount", label: "authorised payments" };
+    return { reason: "authorized-amount", label: "authorized payments" };
   return { reason: least.limit.missing ?? least.limit.by, label: least.limit.label };
 }
 
@@ -214,13 +214,13 @@ function isOfPay({ key }: AnyLimit): boolean {
   return key === "pay" || key === "wages";
 }
 
-const ranks: readonly AnyLimit["by"][] = ["equal-instalments", "cap", "authorised-amount"];
+const ranks: readonly AnyLimit["by"][] = ["equal-installments", "cap", "authorized-amount"];
 
 function rankOf({ by, at }: AnyLimit): number {
   const rank = ranks.indexOf(by);
   return rank < 0
     ? Number.POSITIVE_INFINITY
-    : 2 * rank + (by === "authorised-amount" && at !== "all" ? 1 : 0);
+    : 2 * rank + (by === "authorized-amount" && at !== "all" ? 1 : 0);
 }
 
 function allowedBy(claim: Claim, { limit, left }: Open, before: Shares): number {

@@ -167,7 +167,7 @@ test("an authorization for one pay date covers no overtime week of another, even
       authorisation: { form: "written-each-time", signed: "2026-10-01", forPayDate: "2026-11-13" },
     });
   expect(onPayDate("2026-11-13")).toMatchObject({ verdict: "PASS-BY-WORKWEEK", deduct: 5900 });
-  expect(onPayDate("2026-11-20")).toMatchObject({ verdict: "NEEDS-AUTHORISATION", deduct: 0 });
+  expect(onPayDate("2026-11-20")).toMatchObject({ verdict: "NEEDS-AUTHORIZATION", deduct: 0 });
 });
 
 test("weeks without overtime are used first, then overtime weeks by date", () => {
@@ -199,14 +199,14 @@ const repaid = (jurisdiction: string, more: object) =>
 
 test("a loan's principal may be repaid below the minimum wage up to what was agreed (40 TAC 821.27(b), (c); WHD FLSA2004-19NA)", () => {
   const ofTexas = (amounts: object) => repaid("US-TX", { authorisation: { ...written, ...amounts } });
-  expect(ofTexas({ amount: "50.00" })).toMatchObject({ deduct: 5000, limitedTo: "authorised amount" });
+  expect(ofTexas({ amount: "50.00" })).toMatchObject({ deduct: 5000, limitedTo: "authorized amount" });
   expect(ofTexas({ amount: "50.00", total: "20.00" }).deduct).toBe(2000);
   expect(ofTexas({ percent: "10" }).deduct).toBe(2900);
   // Without an amount nothing was agreed that could go below it.
   expect(ofTexas({})).toMatchObject({ deduct: 0, verdict: "REDUCED", limitedTo: "weekly ceiling" });
   expect(repaid("US-TX", { authorisation: null })).toMatchObject({
     deduct: 0,
-    verdict: "NEEDS-AUTHORISATION",
+    verdict: "NEEDS-AUTHORIZATION",
   });
 });
 

@@ -60,10 +60,10 @@ function faultOf(
   }
   const { firstDeduction = null } = agreement?.amounts ?? {};
   if (firstDeduction !== null && payDate !== null && firstDeduction > payDate)
-    return "authorisation-not-in-advance";
+    return "authorization-not-in-advance";
   if (!room.isOvertime || isPrepaid(cells)) return null;
   const isMissing = !cells.every(({ cell }) => isInWriting(agreement, cell, day));
-  return isMissing ? "authorisation-missing" : null;
+  return isMissing ? "authorization-missing" : null;
 }
 
 function isInWriting(agreement: Agreement | null, cell: AppliedCell["cell"], day: CalendarDate): boolean {
@@ -78,7 +78,7 @@ function termsFault(
   if (agreement === null || authorization === undefined || authorization.form === "none") return null;
   const { state } = agreement;
   const isForAnother = state !== null && jurisdiction !== "US" && state !== jurisdiction;
-  return isForAnother || authorization.asks?.some(agreement.lacks) ? "authorisation-wrong-form" : null;
+  return isForAnother || authorization.asks?.some(agreement.lacks) ? "authorization-wrong-form" : null;
 }
 
 /** Of totals without any date: a payment that is still to come after the signature. */

@@ -32,10 +32,10 @@ export interface SinceDay {
 /** What limits the amount that may be deducted for an item that passes. */
 export const limitReasons = [
   "cap",
-  "equal-instalments",
-  "authorised-amount",
+  "equal-installments",
+  "authorized-amount",
   /** In workweeks with overtime, which then allow nothing. */
-  "authorisation-missing",
+  "authorization-missing",
 ] as const satisfies readonly EngineReason[];
 export type LimitReason = (typeof limitReasons)[number];
 

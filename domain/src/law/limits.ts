@@ -89,18 +89,18 @@ export const limitKinds: Readonly<Record<LimitReason, LimitKind>> = {
         ? `The rule allows up to ${money(most)} over the entire employment.`
         : `The rule allows up to ${money(most)} of this pay.`,
   },
-  "equal-instalments": {
+  "equal-installments": {
     find: (basis) =>
       isEqual(basis)
-        ? agreedPerPeriod(basis, { by: "equal-instalments", label: "equal instalments", isWhole: true })
+        ? agreedPerPeriod(basis, { by: "equal-installments", label: "equal installments", isWhole: true })
         : [],
     text: ({ most }, money) => `The employee authorized ${money(most)} per pay period, the same each time.`,
   },
-  "authorised-amount": {
+  "authorized-amount": {
     find: (basis) => [
       ...(isEqual(basis)
         ? []
-        : agreedPerPeriod(basis, { by: "authorised-amount", label: "authorised amount", isWhole: false })),
+        : agreedPerPeriod(basis, { by: "authorized-amount", label: "authorized amount", isWhole: false })),
       ...agreedInAll(basis),
     ],
     text: ({ per, most, share, payments }, money) => {
@@ -112,10 +112,10 @@ export const limitKinds: Readonly<Record<LimitReason, LimitKind>> = {
       return `The employee authorized ${money(most)} in total${payments === null ? "" : `, in ${deductions}`}.`;
     },
   },
-  "authorisation-missing": {
+  "authorization-missing": {
     find: ({ isPartial, rooms }) => {
       const most = [addUp(rooms.map((room) => room.most))];
-      const ofWeeks = { by: "authorisation-missing", label: "weekly ceiling", at: "all", most } as const;
+      const ofWeeks = { by: "authorization-missing", label: "weekly ceiling", at: "all", most } as const;
       const never = { isWhole: false, missing: null };
       return isPartial ? [{ key: "workweeks without overtime", ...ofWeeks, per: "run", ...never }] : [];
     },
@@ -260,7 +260,7 @@ function ofShare(share: AgreedShare, basis: LimitBasis): Amounts & Pick<Limit, "
   const known = agreedBases.find((base) => base === of);
   return {
     ...ofPay({ percent, whole: wholePay, of, per: "pay-period" }, basis),
-    label: `authorised ${percent / 100}% of ${plain(of)}`,
+    label: `authorized ${percent / 100}% of ${plain(of)}`,
     ...(known !== undefined && pay !== null && { share: { percentHundredths: percent, of: known, pay } }),
   };
 }
@@ -277,7 +277,7 @@ function agreedInAll(basis: LimitBasis): Limit[] {
   const since = all.at(-1)?.signed ?? null;
   return [
     {
-      ...{ key: `${keyOf(basis)} in all`, by: "authorised-amount", label: "authorised total", at: "all" },
+      ...{ key: `${keyOf(basis)} in all`, by: "authorized-amount", label: "authorized total", at: "all" },
       most: [totals.length === 0 ? largestBalance : addUp(totals)],
       per: { since: since ?? noDay, ...(payments !== null && { payments }) },
       ...{ isWhole: false, missing: null },

@@ -56,7 +56,7 @@ export function authorizationFault(
   if (consent === "on-file") return null;
   const required = requiredForm(cell);
   if (consent === null) {
-    if (required !== "none") return "authorisation-missing";
+    if (required !== "none") return "authorization-missing";
     return cell.notice === undefined ? null : "notice-missing";
   }
   return (
@@ -81,11 +81,11 @@ function requiredForm(cell: RuleCell): RequiredForm {
 
 /** A consent that ended counts in no state, also where none is asked for. */
 function clockFault(consent: Authorization, cell: RuleCell, day: CalendarDate): AuthorizationFault | null {
-  if (consent.revoked !== null && consent.revoked <= day) return "authorisation-revoked";
-  if (consent.expires !== null && consent.expires < day) return "authorisation-expired";
+  if (consent.revoked !== null && consent.revoked <= day) return "authorization-revoked";
+  if (consent.expires !== null && consent.expires < day) return "authorization-expired";
   const months = cell.authorization?.expiryMonths;
   if (months === undefined || consent.signed === null) return null;
-  return day >= monthsLater(consent.signed, months) ? "authorisation-expired" : null;
+  return day >= monthsLater(consent.signed, months) ? "authorization-expired" : null;
 }
 
 function formFault(
@@ -95,22 +95,22 @@ function formFault(
   day: CalendarDate,
 ): AuthorizationFault | null {
   if (required === "none") return null;
-  if (consent.form === "oral") return "authorisation-wrong-form";
-  if (consent.signed === null) return "authorisation-not-signed";
-  if (consent.signed > day) return "authorisation-not-in-advance";
-  if (isForAnotherPayDate(consent, day)) return "authorisation-wrong-payment";
+  if (consent.form === "oral") return "authorization-wrong-form";
+  if (consent.signed === null) return "authorization-not-signed";
+  if (consent.signed > day) return "authorization-not-in-advance";
+  if (isForAnotherPayDate(consent, day)) return "authorization-wrong-payment";
   if (consent.form === "standing" && cell.authorization?.equalInstallments === true) {
-    return consent.equalInstallments ? null : "authorisation-not-equal-instalments";
+    return consent.equalInstallments ? null : "authorization-not-equal-installments";
   }
   switch (required) {
     case "written":
       return null;
     case "written-in-advance":
-      return isInAdvance(consent.signed, consent, day) ? null : "authorisation-not-in-advance";
+      return isInAdvance(consent.signed, consent, day) ? null : "authorization-not-in-advance";
     case "written-each-time":
-      return consent.form === "written-each-time" ? null : "authorisation-wrong-payment";
+      return consent.form === "written-each-time" ? null : "authorization-wrong-payment";
     case "written-after-loss":
-      return consent.form === "written-after-loss" ? null : "authorisation-wrong-form";
+      return consent.form === "written-after-loss" ? null : "authorization-wrong-form";
   }
 }
 

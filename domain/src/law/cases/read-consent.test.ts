@@ -26,7 +26,7 @@ describe("a part of the consent that the state asks for and that is missing", ()
     const asked = (more: object) =>
       answer({ jurisdiction, ...known, authorisation: { ...consent, ...more } });
     expect(asked(lacking)).toMatchObject({
-      ...{ verdict: "NEEDS-AUTHORISATION", reasons: ["authorisation-wrong-form"], deduct: 0 },
+      ...{ verdict: "NEEDS-AUTHORIZATION", reasons: ["authorization-wrong-form"], deduct: 0 },
     });
     const [part = ""] = Object.keys(lacking);
     expect(asked({ [part]: true }).deduct).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test("a consent to Texas' form isn't one in Arizona, which asks for one, and cou
   const authorisation = { ...consent, jurisdiction: "US-TX" };
   expect(answer({ authorisation })).toMatchObject({ verdict: "PASS-BY-WORKWEEK" });
   expect(answer({ authorisation, jurisdiction: "US-AZ" })).toMatchObject({
-    reasons: ["authorisation-wrong-form"],
+    reasons: ["authorization-wrong-form"],
   });
   expect(answer({ authorisation, jurisdiction: "US-FL" })).toMatchObject({ verdict: "PASS-BY-WORKWEEK" });
 });
@@ -52,7 +52,7 @@ test("two payments are deducted from the first two pay periods with room, each 1
   const authorisation = { ...consent, payments: 2 };
   expect(answer({ authorisation })).toMatchObject({
     ...{ allocation: [11_000, 11_000, 0], deduct: 22_000, verdict: "REDUCED" },
-    ...{ reasons: ["authorised-amount"], limitedTo: "authorised payments" },
+    ...{ reasons: ["authorized-amount"], limitedTo: "authorized payments" },
   });
   const noRoom = { ...weeks[0], earnings: [{ type: "straight-time", amount: "290.00" }] };
   expect(answer({ authorisation, weeks: [noRoom, ...weeks.slice(1)] })).toMatchObject({
@@ -66,7 +66,7 @@ test("payments that were made count: one of three is left, and none of two", () 
   const made = (payments: number) =>
     answer({ takenBefore: "50.00", authorisation: { ...consent, payments, paymentsMade: 2 } });
   expect(made(3)).toMatchObject({ allocation: [11_000, 0, 0] });
-  expect(made(2)).toMatchObject({ deduct: 0, verdict: "REDUCED", limitedTo: "authorised payments" });
+  expect(made(2)).toMatchObject({ deduct: 0, verdict: "REDUCED", limitedTo: "authorized payments" });
 });
 
 test("the first deduction of a consent isn't before the day that it names", () => {
@@ -78,7 +78,7 @@ test("the first deduction of a consent isn't before the day that it names", () =
     });
   expect(paidOn("2026-11-13")).toMatchObject({ deduct: 11_000 });
   expect(paidOn("2026-11-12")).toMatchObject({
-    ...{ verdict: "NEEDS-AUTHORISATION", reasons: ["authorisation-not-in-advance"] },
+    ...{ verdict: "NEEDS-AUTHORIZATION", reasons: ["authorization-not-in-advance"] },
   });
 });
 
@@ -87,7 +87,7 @@ test("a consent for the pay date of Friday, November 13 is for the week that end
   const asked = (more: object) => answer({ jurisdiction: "US-MI", authorisation, ...more });
   expect(asked({})).toMatchObject({ allocation: [11_000, 0, 0] });
   expect(asked({ weeks: [weekOf("2026-10-31")] })).toMatchObject({
-    reasons: ["authorisation-wrong-payment"],
+    reasons: ["authorization-wrong-payment"],
   });
   expect(asked({ weeks: [weekOf("2026-11-14")] })).toMatchObject({ deduct: 0 });
   expect(asked({ weeks: weeks.slice(0, 1), payDate: "2026-11-12" })).toMatchObject({ deduct: 0 });

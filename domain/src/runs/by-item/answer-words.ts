@@ -75,22 +75,22 @@ export function itemAnswerText(found: Found): string {
       return "It has no class, so no state rule could be checked, and it isn't deducted.";
     case "place-not-resolved":
       return "We don't know which state's rule applies.";
-    case "authorisation-missing":
+    case "authorization-missing":
       return isOnlyForOvertime
         ? "In a week that has, or may have, more than 40 hours, a deduction needs a written authorization (29 CFR 778.315). None on file was valid for this pay date."
         : `${state} requires the employee's authorization, and none that covers it was on file.`;
-    case "authorisation-expired":
+    case "authorization-expired":
       return "The authorization on file had expired.";
-    case "authorisation-revoked":
+    case "authorization-revoked":
       return "The employee had revoked the authorization.";
-    case "authorisation-not-in-advance":
+    case "authorization-not-in-advance":
       return "The authorization wasn't in effect in time for this pay date.";
-    case "authorisation-wrong-payment":
+    case "authorization-wrong-payment":
       return `${state} requires an authorization for this pay date, and the one on file isn't for it.`;
-    case "authorisation-not-equal-instalments":
+    case "authorization-not-equal-installments":
       return `${state} allows several deductions only if the authorized amount is the same each time.`;
-    case "authorisation-not-signed":
-    case "authorisation-wrong-form":
+    case "authorization-not-signed":
+    case "authorization-wrong-form":
       if (otherState !== null)
         return `The authorization on file is for work in ${otherState}. ${state} requires one of its own.`;
       return `The authorization on file doesn't have everything that ${place ?? "the state"} requires.`;

@@ -51,17 +51,17 @@ test.each<[what: string, found: string, consents: readonly RecordedConsent[]]>([
   ["one recorded by mistake", "blocked: needs-decision", [consent({}, { isWithdrawn: true })]],
   [
     "an authorization that expired",
-    "needs-authorization: authorisation-expired",
+    "needs-authorization: authorization-expired",
     [consent({ expiresOn: day("2026-11-19") })],
   ],
   [
     "one that was revoked",
-    "needs-authorization: authorisation-revoked",
+    "needs-authorization: authorization-revoked",
     [consent({}, { revokedOn: day("2026-11-01") })],
   ],
   [
     "a newer authorization without a decision, revoked",
-    "needs-authorization: authorisation-revoked",
+    "needs-authorization: authorization-revoked",
     [consent({ signedOn: day("2026-10-10") }, { decidedOn: null, revokedOn: day("2026-11-01") }), consent()],
   ],
 ])("where the rule asks for a person's decision, with %s: %s", (_what, found, consents) => {

@@ -48,7 +48,7 @@ const lacking = reasonBits["needs-authorization"];
 
 /** Whether more is owed than the workweeks for which no authorization is required allow. */
 function lacksForOvertime({ itemId, limits }: ItemAnswer, open: ReturnType<typeof openChargesOf>): boolean {
-  const limit = limits.find(({ by }) => by === "authorisation-missing");
+  const limit = limits.find(({ by }) => by === "authorization-missing");
   if (limit === undefined) return false;
   const owed = open.reduce((sum, charge) => sum + (charge.itemId === itemId ? charge.open : 0), 0);
   return owed > limit.most;

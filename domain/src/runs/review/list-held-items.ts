@@ -64,7 +64,7 @@ function reasonOf(answer: ItemAnswer, owed: Cents, reasons: ReasonSet): HeldItem
   const held = reasonHeld(answer);
   if (held !== null) return held;
   const { limits } = answer;
-  if (limits.some(({ by, most }) => by === "authorisation-missing" && owed > most))
+  if (limits.some(({ by, most }) => by === "authorization-missing" && owed > most))
     return "needs-authorization";
   const hasTotal = limits.some(({ per }) => typeof per === "object");
   return hasTotal && hasAny(reasons, reasonBits["authorization-used-up"]) ? "authorization-used-up" : null;

@@ -1,4 +1,5 @@
 import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import { asPrinted } from "@wagefloor/domain/items/printed-codes.ts";
 import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
 import { type CaseReading, readItemsOf } from "@wagefloor/domain/law/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/law/determination.ts";
@@ -118,14 +119,24 @@ function factsReader({ results, summary: { payDate, period } }: CalculatedRun): 
 function present(answer: Determination): object {
   const { verdict, by, deduct, deductByItem, heldBack } = productAnswer(answer);
   return {
-    ...{ verdict, by, engineVerdict: answer.verdict, reasons: answer.reasons, marks: answer.marks },
-    ...{ deduct: inDollars(deduct), limitedTo: answer.limitedTo, citations: answer.citations },
+    ...{
+      verdict,
+      by,
+      engineVerdict: asPrinted(answer.verdict),
+      reasons: answer.reasons.map(asPrinted),
+      marks: answer.marks,
+    },
+    ...{ deduct: inDollars(deduct), limitedTo: asPrinted(answer.limitedTo), citations: answer.citations },
     ...{ total: inDollars(answer.total), withCushion: inDollars(answer.withCushion) },
     ...(heldBack === null ? {} : { heldBack }),
     items: answer.items.map((item, at) => ({
       ...{ itemClass: item.itemClass, owed: inDollars(item.owed) },
       deduct: inDollars(deductByItem[at] as Cents),
-      ...{ engineVerdict: item.verdict, reasons: item.reasons, limitedTo: item.limitedTo },
+      ...{
+        engineVerdict: asPrinted(item.verdict),
+        reasons: item.reasons.map(asPrinted),
+        limitedTo: asPrinted(item.limitedTo),
+      },
     })),
   };
 }

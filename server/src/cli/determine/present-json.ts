@@ -1,4 +1,5 @@
 import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import { asPrinted } from "@wagefloor/domain/items/printed-codes.ts";
 import type { CaseAnswer } from "@wagefloor/domain/law/cases/answer-case.ts";
 import type { PastAnswer } from "@wagefloor/domain/law/cases/read-past-case.ts";
 import type { Determination, ItemOutcome } from "@wagefloor/domain/law/determination.ts";
@@ -31,15 +32,15 @@ function presentDetermination(answer: Determination) {
     weeklyCeilings: texts(answer.weeklyCeilings),
     total: formatCents(answer.total),
     deduct: formatCents(answer.deduct),
-    verdict: answer.verdict,
+    verdict: asPrinted(answer.verdict),
     product: {
       ...{ verdict: product.verdict, by: product.by, deduct: formatCents(product.deduct) },
       ...unlessNull("heldBack", product.heldBack),
     },
-    ...unlessNull("reason", reason),
-    reasons: answer.reasons,
+    ...unlessNull("reason", asPrinted(reason)),
+    reasons: answer.reasons.map(asPrinted),
     citations: answer.citations,
-    ...unlessNull("limitedTo", answer.limitedTo),
+    ...unlessNull("limitedTo", asPrinted(answer.limitedTo)),
     ...unlessNull("mark", mark),
     marks: answer.marks,
     withCushion: formatCents(answer.withCushion),
@@ -67,9 +68,9 @@ function presentItem(item: ItemOutcome) {
     itemClass: item.itemClass,
     owed: formatCents(item.owed),
     deduct: formatCents(item.deduct),
-    verdict: item.verdict,
-    reasons: item.reasons,
-    ...unlessNull("limitedTo", item.limitedTo),
+    verdict: asPrinted(item.verdict),
+    reasons: item.reasons.map(asPrinted),
+    ...unlessNull("limitedTo", asPrinted(item.limitedTo)),
     rules: item.cells.map(({ jurisdiction, cell }) => ({
       jurisdiction,
       rule: cell.rule,

@@ -1,3 +1,4 @@
+import { asPrinted } from "@wagefloor/domain/items/printed-codes.ts";
 import { formatCents } from "@wagefloor/domain/money.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import { type Column, layOutTable } from "../lib/table-layout.ts";
@@ -18,7 +19,7 @@ export function* presentCases(cases: readonly AnsweredCase[], width: number): Ge
 
 function verdictOf({ answer }: AnsweredCase): string {
   if (answer === null) return "can't be read";
-  return "past" in answer ? "looks back" : answer.determination.verdict;
+  return "past" in answer ? "looks back" : asPrinted(answer.determination.verdict);
 }
 
 /** What may be deducted; in a look back, what was deducted too much. */
@@ -39,5 +40,5 @@ function reasonsOf({ answer }: AnsweredCase): string {
   if (answer === null || "past" in answer) return "";
   const { limitedTo, reasons } = answer.determination;
   const { heldBack } = productAnswer(answer.determination);
-  return heldBack ?? limitedTo ?? reasons.join(" ");
+  return heldBack ?? asPrinted(limitedTo ?? reasons.join(" "));
 }

@@ -337,7 +337,7 @@ test("[UP-05] a review says beforehand from whom nothing will be deducted, and t
   ]);
   const run = await runReview(clerk, looked);
   const itemsOf = (name: string) => clerk.read<FoundItems>(`/api/runs/${run.id}/results/${name}/items`);
-  const lacking = { name: "Boots", standing: "needs-authorization", fault: "authorisation-missing" };
+  const lacking = { name: "Boots", standing: "needs-authorization", fault: "authorization-missing" };
   expect(await itemsOf("1")).toMatchObject({
     items: [{ ...lacking, owed: 5900, authorization: null, rule: { state: "TX" } }],
     notAsked: 700,

@@ -85,14 +85,14 @@ type Fault = NonNullable<RecordedAuthorization["fault"]>;
 /** What an authorization lacks by the rule of its state. */
 export function faultWords(fault: Fault, state: string): string {
   const words: Readonly<Record<Fault, string>> = {
-    "authorisation-missing": `${state} requires a written authorization.`,
-    "authorisation-not-signed": `${state} requires a signature.`,
-    "authorisation-wrong-form": `${state} requires an authorization signed after the loss.`,
-    "authorisation-not-in-advance": `${state} requires a signature before the deduction.`,
-    "authorisation-wrong-payment": `${state} requires a separate authorization for each deduction.`,
-    "authorisation-not-equal-instalments": `${state} allows more than one deduction only if the amount is the same every pay period.`,
-    "authorisation-expired": "It expired.",
-    "authorisation-revoked": "It was revoked.",
+    "authorization-missing": `${state} requires a written authorization.`,
+    "authorization-not-signed": `${state} requires a signature.`,
+    "authorization-wrong-form": `${state} requires an authorization signed after the loss.`,
+    "authorization-not-in-advance": `${state} requires a signature before the deduction.`,
+    "authorization-wrong-payment": `${state} requires a separate authorization for each deduction.`,
+    "authorization-not-equal-installments": `${state} allows more than one deduction only if the amount is the same every pay period.`,
+    "authorization-expired": "It expired.",
+    "authorization-revoked": "It was revoked.",
     "notice-missing": `${state} requires notice to the employee, and none is recorded.`,
     "notice-too-late": `${state} requires earlier notice to the employee.`,
   };

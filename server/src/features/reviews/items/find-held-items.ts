@@ -75,7 +75,7 @@ function rowOf(
   const isShort = standing === "passes";
   const why = itemAnswerText({
     standing: isShort ? "needs-authorization" : standing,
-    fault: isShort ? "authorisation-missing" : fault,
+    fault: isShort ? "authorization-missing" : fault,
     isOnlyForOvertime: isShort || rule?.authorization === null,
     ...{ itemClass, place: rule?.name ?? null, isFederal: ruleOf === "US", otherState, isByDecision: false },
   });

@@ -91,7 +91,7 @@ test("an authorization shows its terms, its last day with the rule, and who reco
 
 test.each([
   ["its state accepts it", {}, "green"],
-  ["its state doesn't accept it", { fault: "authorisation-not-equal-instalments" }, "yellow"],
+  ["its state doesn't accept it", { fault: "authorization-not-equal-installments" }, "yellow"],
   ["no state is known", { state: null, ruleAnswer: null }, "gray"],
   ["its kind of item isn't known", { itemClass: null, ruleAnswer: null }, "gray"],
   ["no one has reviewed its state's rule", { ruleAnswer: "not-reviewed" }, "gray"],

@@ -221,14 +221,14 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
     items: [
       {
         ...{ ...item, itemId: "1", name: "Boots", standing: "needs-authorization" },
-        ...{ fault: "authorisation-expired" },
+        ...{ fault: "authorization-expired" },
         authorization: { id: "a", signedOn: "2026-01-05", lastDay: "2026-10-31", otherState: null },
       },
       {
         ...{ ...item, itemId: "2", name: "Jacket", standing: "passes", fault: null, authorization: null },
         limits: [
           {
-            by: "authorised-amount",
+            by: "authorized-amount",
             most: 2000,
             per: "pay-period",
             used: 0,
@@ -252,14 +252,14 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
       },
       {
         ...{ ...item, itemId: "5", name: "Coat", standing: "needs-authorization" },
-        ...{ fault: "authorisation-wrong-form" },
+        ...{ fault: "authorization-wrong-form" },
         authorization: { id: "b", signedOn: "2026-01-05", lastDay: null, otherState: "Minnesota" },
       },
       {
         ...{ ...item, itemId: "6", name: "Belt", standing: "passes", fault: null, authorization: null },
         limits: [
           {
-            ...{ by: "authorised-amount", most: 4060, per: "pay-period", used: 0, payments: null },
+            ...{ by: "authorized-amount", most: 4060, per: "pay-period", used: 0, payments: null },
             share: { percentHundredths: 500, of: "gross-wages", pay: 81_200 },
             ...{ isUsedLater: false, doesNotFit: false },
           },

@@ -126,7 +126,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
 
 /** Whether a new authorization would allow more. */
 function asksForAnother({ by, per, most, used, payments }: FoundItem["limits"][number]): boolean {
-  if (by === "authorisation-missing") return true;
+  if (by === "authorization-missing") return true;
   if (payments !== null && payments.used >= payments.most) return true;
   return per === "authorization" && used >= most;
 }
