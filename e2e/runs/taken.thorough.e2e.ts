@@ -1,5 +1,6 @@
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { countWords } from "../support/scan.ts";
 import { openNewestRun } from "../support/upload-page.ts";
 
 test("what payroll took is entered with the keyboard alone, confirmed, corrected, and kept in each employee's balance", async ({
@@ -17,6 +18,7 @@ test("what payroll took is entered with the keyboard alone, confirmed, corrected
   await page.getByRole("link", { name: "Enter what payroll took" }).press("Enter");
   const field = (id: string) => page.getByRole("textbox", { name: `Taken from ${id}` });
   await field("1001").focus();
+  expect(await countWords(page)).toBeLessThanOrEqual(75);
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
   await expect(field("1002")).toBeFocused();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { paste } from "../support/keyboard.ts";
+import { countWords } from "../support/scan.ts";
 import { chooseFile, runButton, runHeading } from "../support/upload-page.ts";
 
 /** Everyone is paid for 40 hours in Texas; of every fourth a part of the price doesn't fit. */
@@ -39,6 +40,7 @@ test("a whole month, from 40 purchases to what payroll took, takes at most 25 ac
   await act(paste(page, list));
   await act(page.getByRole("button", { name: "Record 40 purchases" }).click());
   await expect(page.getByText(/^40 purchases .* recorded/)).toBeVisible();
+  expect(await countWords(page), "words on the page of 40 purchases").toBeLessThanOrEqual(620);
 
   await act(page.getByRole("link", { name: "Analysis", exact: true }).click());
   await act(chooseFile(page, payroll("november.csv", [...staff, hired])));
@@ -53,6 +55,7 @@ test("a whole month, from 40 purchases to what payroll took, takes at most 25 ac
   await act(page.getByLabel("Deduction code").fill("BOT"));
   await act(page.getByRole("button", { name: "Save and continue" }).click());
   expect(sumOf(await download(page, act), "Adjust Ded Amount")).toBe(toDeduct);
+  expect(await countWords(page), "words on the page for payroll").toBeLessThanOrEqual(210);
   await act(page.getByRole("link", { name: "Back to the run" }).click());
   await act(page.getByRole("button", { name: "Confirm all as proposed" }).click());
   const card = page.getByRole("region", { name: "What payroll took" });
