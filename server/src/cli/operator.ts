@@ -28,6 +28,8 @@ Usage:
   npm run --silent operator -- rebuild-balances
       counts what is kept beside the ledger anew: balances, what was owed after each run, the start page's figures;
       says what was different
+  npm run --silent operator -- print-books
+      prints what every organization sees: of two copies of a data folder, before and after an update, it is the same
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
@@ -82,6 +84,8 @@ async function answer(command: string, environment: Environment, words: readonly
       return (await import("./operator/back-up.ts")).backUp(environment, words);
     case "rebuild-balances":
       return (await import("./operator/rebuild-balances.ts")).rebuildAllBalances(environment);
+    case "print-books":
+      return (await import("./operator/print-books.ts")).printBooks(environment);
     case "inquiries":
       return (await import("./operator/list-inquiries.ts")).listInquiries(environment);
     case "add-sso":

@@ -4,6 +4,7 @@ import { readEnvironment } from "../../settings/env.ts";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { printBooks } from "./print-books.ts";
 import { rebuildAllBalances } from "./rebuild-balances.ts";
 
 const server = await startTestServer();
@@ -52,9 +53,11 @@ test("what was kept beside the ledger and is lost or wrong is as it was, and rig
   const [clerk, other] = [await addHistory(), await addHistory()];
   await expectReplay(clerk, ["1", "2", "3"]);
   const before = [await keptOf(clerk), await keptOf(other)];
+  const books = await printBooks(environment);
   expect(await rebuildAllBalances(environment)).toMatch(
     /^Balances and totals of \d+ organizations rebuilt\. All were right\.\n$/,
   );
+  expect(await printBooks(environment)).toBe(books);
   const own = `where organization_id = '${clerk.organizationId}'`;
   await asOwner(
     server.db,
@@ -63,9 +66,13 @@ test("what was kept beside the ledger and is lost or wrong is as it was, and rig
      update analysis_runs set owed_after = 5, open_employees = 9, open_proposals = 4 ${own};
      delete from payroll_totals ${own}`,
   );
+  expect(await printBooks(environment)).not.toBe(books);
   expect(await rebuildAllBalances(environment)).toContain(
     `Organization ${clerk.organizationId}: mended 3 balances, 3 runs, and the start page\n`,
   );
   expect([await keptOf(clerk), await keptOf(other)]).toEqual(before);
+  expect(await printBooks(environment)).toBe(books);
+  const refused = [...books.matchAll(new RegExp(`${clerk.organizationId} /api/\\S+ (?!200)\\d+\n.*`, "g"))];
+  expect(refused.map(([text]) => text)).toEqual([expect.stringMatching(/for-payroll 409\n.*voided/)]);
   await expectReplay(clerk, ["1", "2", "3"]);
 });
