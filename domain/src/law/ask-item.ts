@@ -5,7 +5,7 @@ import type { CalendarDate, Cents } from "../money.ts";
 import type { Agreement } from "./agreement.ts";
 import { findAgreements } from "./find-agreements.ts";
 import type { ItemStanding } from "./item-answer.ts";
-import { type CapBase, findLimits, isBeyondMinimum, type Limit, limitKinds, type Unknown } from "./limits.ts";
+import { type CapBase, findLimits, isBeyondMinimum, type Limit, type Unknown } from "./limits.ts";
 import type { Room } from "./rooms.ts";
 
 /** The pay that items are deducted from. */
@@ -78,23 +78,20 @@ export function askItem<Some extends Room>(
     return { ...nothing, standing: standingBy[verdict], gate, ruleOf: blockingOf(cells, verdict) ?? first };
   }
   const { id: agreementId, faults: lacking, ...found } = findAgreements(agreements, cells, rooms, payDate);
-  const basis = { ...found, periods, actualDamage, isPartial: lacking.length > 0 };
-  const limits = findLimits({ ...basis, cells });
+  const isPartial = lacking.length > 0;
+  const limits = findLimits({ ...found, cells, periods, actualDamage, isPartial });
   const isBeyond = isBeyondMinimum(cells, found.counting);
   const asked = { gate, lacking, agreementId, rooms: found.rooms, limits, isBeyondMinimum: isBeyond };
-  for (const cell of cells) {
-    const unknown = unknownOf(limitKinds.cap.find({ ...basis, cells: [cell] }));
-    if (unknown !== null) return { ...asked, standing: "blocked", unknown, ruleOf: cell.jurisdiction };
+  const open = limits.find(({ missing }) => missing !== null);
+  const unknown = open?.missing ?? null;
+  if (open?.by === "cap") {
+    const ruleOf = cells.find(({ jurisdiction }) => open.key.startsWith(`${jurisdiction} `))?.jurisdiction;
+    return { ...asked, standing: "blocked", unknown, ruleOf: ruleOf ?? first };
   }
   // An amount that isn't known wasn't agreed to.
-  const unknown = unknownOf(limits);
-  const isLacking = lacking.length > 0 && found.rooms.every(({ most }) => most <= 0);
+  const isLacking = isPartial && found.rooms.every(({ most }) => most <= 0);
   const standing = isLacking || unknown !== null ? "needs-authorization" : "passes";
   return { ...asked, standing, unknown, ruleOf: askingOf(cells) ?? first };
-}
-
-function unknownOf(limits: readonly Limit[]): Unknown | null {
-  return limits.find(({ missing }) => missing !== null)?.missing ?? null;
 }
 
 /** The jurisdiction whose cell keeps the item from passing. */

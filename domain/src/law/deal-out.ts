@@ -55,15 +55,18 @@ function dealWithout<Charge, From extends Place>(
     let open = openOf(charge);
     for (const places of byPeriod(placesOf(charge))) {
       const before = open;
-      const rooms = limits.map(({ left }) => left(shares, places[0] as From, charge));
+      const roomsIn = (from: From) => limits.map(({ left }) => left(shares, from, charge));
+      const [first, ...others] = places as readonly [From, ...From[]];
+      const rooms = roomsIn(first);
       // The rest of what is owed, or agreed in all, may be less than the agreed amount.
       const rest = Math.min(open, ...rooms.filter((_, at) => typeof limits[at]?.per === "object"));
-      for (const from of places) {
-        const part = Math.min(open, ...limits.map(({ left }) => left(shares, from, charge)));
-        if (part <= 0) continue;
+      const take = (from: From, part: number) => {
+        if (part <= 0) return;
         shares.push({ charge, from, part });
         open -= part;
-      }
+      };
+      take(first, Math.min(open, ...rooms));
+      for (const from of others) take(from, Math.min(open, ...roomsIn(from)));
       const taken = before - open;
       partial ??= limits.find((limit, at) => limit.isWhole && taken < Math.min(rest, rooms[at] as number));
     }

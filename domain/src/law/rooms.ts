@@ -39,7 +39,8 @@ export function roomsOf(question: Question): PaidRoom[] {
 }
 
 /** Rooms by pay period, in their order. */
-export function byPeriod<Some extends Pick<Room, "period">>(rooms: readonly Some[]): Some[][] {
+export function byPeriod<Some extends Pick<Room, "period">>(rooms: readonly Some[]): (readonly Some[])[] {
+  if (rooms.length === 1) return [rooms];
   return [...Map.groupBy(rooms, ({ period }) => period).values()];
 }
 
