@@ -32,6 +32,9 @@ export function EnteredRatesCard() {
       title="Entered Minimum Wages"
       description="Minimum wages that you entered because our wage table doesn't have them. Past runs keep the rates they used."
     >
+      <Group mb="sm">
+        <EnterRateButton />
+      </Group>
       {rates.isPending && <LoadingShape label="Loading entered minimum wages" h={20} />}
       <QueryFailure query={rates} fallback="The entered minimum wages couldn't be loaded." />
       {counting?.length === 0 ? (
@@ -45,9 +48,6 @@ export function EnteredRatesCard() {
           ))}
         </RowList>
       )}
-      <Group mt="sm">
-        <EnterRateButton />
-      </Group>
       {choice?.action === "change" && <EnterRateDialog saved={typedOf(choice.rate)} onClose={close} />}
       {choice?.action === "remove" && <RemoveDialog rate={choice.rate} onClose={close} />}
     </SettingsCard>
