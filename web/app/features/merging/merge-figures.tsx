@@ -1,8 +1,9 @@
-import { Alert, List, Radio, Stack, Table, Text } from "@mantine/core";
+import { Alert, List, Stack, Table, Text } from "@mantine/core";
 import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merges.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { ReactNode } from "react";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { RadioChoices } from "../../ui/forms/radio-choices.tsx";
 
 interface MergeFiguresProps {
   readonly preview: MergePreview;
@@ -53,13 +54,12 @@ export function MergeFigures({ preview, kept, onKeep }: MergeFiguresProps) {
           </List>
         </Alert>
       )}
-      <Radio.Group label="Employee number to keep" value={kept} onChange={onKeep}>
-        <Stack gap="xs" mt="xs">
-          {sides.map(({ employeeNumber }) => (
-            <Radio key={employeeNumber} value={employeeNumber} label={employeeNumber} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <RadioChoices
+        label="Employee number to keep"
+        choices={sides.map(({ employeeNumber }) => ({ value: employeeNumber, label: employeeNumber }))}
+        value={kept}
+        onChange={onKeep}
+      />
       <Text fz="sm" c="dimmed">
         Starting with the next file, pay under either number is this employee's. Past runs and entries don't
         change, and you can undo the merge.

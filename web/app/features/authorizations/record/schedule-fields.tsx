@@ -1,5 +1,6 @@
-import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Checkbox, SimpleGrid, TextInput } from "@mantine/core";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { type FieldsProps, labelOf } from "./fields.ts";
 
@@ -12,17 +13,16 @@ interface ScheduleFieldsProps extends FieldsProps {
 export function ScheduleFields({ form, values, asked, ownTotals }: ScheduleFieldsProps) {
   return (
     <>
-      <Radio.Group
+      <RadioChoices
         label="What does it allow?"
+        choices={[
+          { value: "several", label: "Deductions from several paychecks" },
+          { value: "one", label: "One deduction, on one pay date" },
+        ]}
         value={values.isForOnePayDate ? "one" : "several"}
         error={values.isForOnePayDate ? null : form.errors.forPayDate}
         onChange={(value) => form.change({ isForOnePayDate: value === "one" })}
-      >
-        <Stack mt="xs" gap="xs">
-          <Radio size="md" value="several" label="Deductions from several paychecks" />
-          <Radio size="md" value="one" label="One deduction, on one pay date" />
-        </Stack>
-      </Radio.Group>
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {values.isForOnePayDate && (
           <TextInput type="date" label="Pay date" {...form.getInputProps("forPayDate")} />

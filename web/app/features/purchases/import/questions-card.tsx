@@ -1,4 +1,4 @@
-import { Button, Card, Group, Radio, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { CheckedRow, ImportDecisions } from "@wagefloor/domain/purchases/import/import-terms.ts";
@@ -6,6 +6,7 @@ import type { TableRow } from "@wagefloor/domain/purchases/import/read-table.ts"
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 import { EmployeesQuestion } from "./employees-question.tsx";
 import { ItemForAll, ItemsQuestion } from "./items-question.tsx";
 import { type EitherDate, eitherDate, unknownEmployees, unknownItems } from "./open-questions.ts";
@@ -73,17 +74,17 @@ type DecideProps = Pick<QuestionProps, "decisions" | "onDecide">;
 
 function DateOrderQuestion({ date, decisions, onDecide }: DecideProps & { readonly date: EitherDate }) {
   return (
-    <Radio.Group
+    <RadioChoices
+      isInline
       label={`Which day is ${date.text}?`}
       description="Other dates in this list are read the same way."
+      choices={[
+        { value: "month-first", label: formatCalendarDate(date.monthFirst) },
+        { value: "day-first", label: formatCalendarDate(date.dayFirst) },
+      ]}
       value={decisions.dateOrder ?? ""}
-      onChange={(order) => onDecide({ dateOrder: order === "day-first" ? "day-first" : "month-first" })}
-    >
-      <Group mt="xs" gap="lg">
-        <Radio size="md" value="month-first" label={formatCalendarDate(date.monthFirst)} />
-        <Radio size="md" value="day-first" label={formatCalendarDate(date.dayFirst)} />
-      </Group>
-    </Radio.Group>
+      onChange={(dateOrder) => onDecide({ dateOrder })}
+    />
   );
 }
 
@@ -117,26 +118,23 @@ function DateForAll({
 
 function AmountsQuestion({ decisions, onDecide }: DecideProps) {
   return (
-    <Radio.Group
+    <RadioChoices
       label="What are the amounts in this list?"
+      choices={[
+        {
+          value: "price",
+          label: "The full price",
+          description: "We take off the employer's share of the item.",
+        },
+        {
+          value: "owed",
+          label: "What the employee owes",
+          description: "The employer's share is already taken off.",
+        },
+      ]}
       value={decisions.amountsAre ?? ""}
-      onChange={(are) => onDecide({ amountsAre: are === "price" ? "price" : "owed" })}
-    >
-      <Stack mt="xs" gap="xs">
-        <Radio
-          size="md"
-          value="price"
-          label="The full price"
-          description="We take off the employer's share of the item."
-        />
-        <Radio
-          size="md"
-          value="owed"
-          label="What the employee owes"
-          description="The employer's share is already taken off."
-        />
-      </Stack>
-    </Radio.Group>
+      onChange={(amountsAre) => onDecide({ amountsAre })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, NativeSelect, Radio, Stack, Text } from "@mantine/core";
+import { Button, Fieldset, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import {
   followAnswers,
   type GivenAnswers,
@@ -7,6 +7,7 @@ import {
 } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { groundWords, questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { RadioChoices } from "../../../ui/forms/radio-choices.tsx";
 import { OwnRules } from "./own-rules.tsx";
 
 interface ClassQuestionsProps {
@@ -95,26 +96,16 @@ interface AnswerProps {
 
 function Question({ question, value, error, onChange }: AnswerProps & { readonly question: ItemQuestion }) {
   const { question: label, hint, answers } = questionWords[question];
-  const words = Object.entries(answers);
-  const choices = words.map(([answer, text]) => <Radio key={answer} size="md" value={answer} label={text} />);
   return (
-    <Radio.Group
+    <RadioChoices
       size="md"
       label={label}
       {...(hint !== undefined && { description: hint })}
+      choices={Object.entries(answers).map(([answer, text]) => ({ value: answer, label: text }))}
+      isInline={"yes" in answers}
       value={value}
       error={error}
       onChange={onChange}
-    >
-      {"yes" in answers ? (
-        <Group mt="xs" gap="lg">
-          {choices}
-        </Group>
-      ) : (
-        <Stack mt="xs" gap="xs">
-          {choices}
-        </Stack>
-      )}
-    </Radio.Group>
+    />
   );
 }
