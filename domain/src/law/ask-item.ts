@@ -89,7 +89,7 @@ export function askItem<Some extends Room>(
     return { ...asked, standing: "blocked", unknown, ruleOf: ruleOf ?? first };
   }
   // An amount that isn't known wasn't agreed to.
-  const isLacking = isPartial && found.rooms.every(({ most }) => most <= 0);
+  const isLacking = isPartial && found.rooms.every(({ most }) => most <= 0 && !isBeyond);
   const standing = isLacking || unknown !== null ? "needs-authorization" : "passes";
   return { ...asked, standing, unknown, ruleOf: askingOf(cells) ?? first };
 }

@@ -14,9 +14,10 @@ import { byPeriod, type PaidRoom } from "./rooms.ts";
 interface Claim {
   readonly item: OwedItem;
   readonly asked: AskedItem<PaidRoom>;
+  /** What the pay of each week leaves for it. */
+  readonly pay: PayLimit;
   /** Of the weeks that are covered, those for which payments are left. */
   readonly rooms: readonly PaidRoom[];
-  /** What the pay leaves is the last one. */
   readonly limits: Open[];
 }
 
@@ -39,13 +40,14 @@ export function dealItems(question: Question, place: WorkPlace, rooms: readonly 
       outcomes.set(item, nothing(item, verdict ?? "OUT-OF-SCOPE", asked));
     else {
       const ofAgreement = asked.limits.filter(isOfAmount).map(open);
-      const ofMinimum = asked.isBeyondMinimum ? [] : [openOf(limitOfPay(rooms, asked.rooms), question)];
-      claims.push({ item, asked, rooms: roomsOfPayments(asked), limits: [...ofAgreement, ...ofMinimum] });
+      const pay = asked.isBeyondMinimum ? limitOfWages(rooms) : limitOfPay(rooms, asked.rooms);
+      const limits = [...ofAgreement, openOf(pay, question)];
+      claims.push({ item, asked, pay, rooms: roomsOfPayments(asked, pay), limits });
     }
   }
   if (claims.some(({ asked }) => asked.isBeyondMinimum)) {
-    const ofWages = openOf(limitOfWages(rooms), question);
-    for (const { limits } of claims) limits.push(ofWages);
+    const others = claims.filter(({ asked }) => !asked.isBeyondMinimum);
+    for (const { limits } of others) limits.push(openOf(limitOfWages(rooms), question));
   }
   const shares = dealOut<Claim, PaidRoom>({
     ...{ charges: claims, openOf: ({ item }) => item.owed },
@@ -90,12 +92,12 @@ function withoutWeeks({ rooms, lacking }: AskedItem): EngineVerdict | null {
   return rooms.length === 0 && lacking.length > 0 ? "NEEDS-AUTHORIZATION" : null;
 }
 
-/** Those of the first pay periods with room for which payments are left. */
-function roomsOfPayments({ rooms, limits }: AskedItem<PaidRoom>): readonly PaidRoom[] {
+/** Those of the first pay periods whose pay leaves something, as many as payments are left. */
+function roomsOfPayments({ rooms, limits }: AskedItem<PaidRoom>, { most }: PayLimit): readonly PaidRoom[] {
   const inAll = limits.find(({ per }) => typeof per === "object" && per.payments !== undefined);
   const payments = typeof inAll?.per === "object" ? inAll.per.payments : undefined;
   if (payments === undefined) return rooms;
-  const withRoom = rooms.filter(({ most }) => most > 0).map(({ period }) => period);
+  const withRoom = rooms.filter(({ index }) => (most[index] ?? 0) > 0).map(({ period }) => period);
   const paid = new Set([...new Set(withRoom)].sort((one, other) => one - other).slice(0, payments));
   return rooms.filter(({ period }) => paid.has(period));
 }
@@ -195,7 +197,7 @@ function limitedTo(
   isTaken: boolean,
   before: Shares,
 ): { readonly reason: EngineReason; readonly label: string } {
-  const { asked, rooms, limits } = claim;
+  const { asked, pay, rooms, limits } = claim;
   const candidates = limits.map((open) => ({
     limit: open.limit,
     allowed: open.isWhole && !isTaken ? 0 : allowedBy(claim, open, before),
@@ -204,7 +206,7 @@ function limitedTo(
     const isLess = other.allowed - one.allowed || rankOf(other.limit) - rankOf(one.limit);
     return isLess < 0 ? other : one;
   });
-  const ofRooms = addUp(rooms.map(({ most }) => most));
+  const ofRooms = addUp(rooms.flatMap(({ index }) => pay.most[index] ?? []));
   if (rooms.length < asked.rooms.length && (isOfPay(least.limit) || ofRooms < least.allowed))
     return { reason: "authorized-amount", label: "authorized payments" };
   return { reason: least.limit.missing ?? least.limit.by, label: least.limit.label };

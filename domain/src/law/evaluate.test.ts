@@ -229,6 +229,19 @@ test.each(["US-AK", "US-MA", "US-MI", "US-NM", "US-PA", "US-MO", "US-NY", "US-FL
   },
 );
 
+test("payments of a loan are taken from pay that is no more than the minimum wage, too", () => {
+  const endings = ["2026-11-07", "2026-11-14", "2026-11-21"];
+  const weeks = endings.map((weekEnding) => ({ ...atMinimum, weekEnding }));
+  const inTexas = (more: object) =>
+    repaid("US-TX", { weeks, payDate: null, authorisation: { ...written, amount: "50.00", ...more } });
+  expect(inTexas({ payments: 2 })).toMatchObject({
+    ...{ allocation: [5000, 5000, 0], limitedTo: "authorized amount" },
+  });
+  expect(inTexas({ form: "written-each-time", forPayDate: "2026-11-14" })).toMatchObject({
+    ...{ allocation: [0, 5000, 0], items: [{ standing: "passes" }] },
+  });
+});
+
 test("a repaid loan takes no room from boots, and both together leave no one below nothing", () => {
   const boots = { itemClass: "voluntary-purchase", owed: "59.00" };
   const week = { ...atMinimum, earnings: [{ type: "straight-time", amount: "310.00" }] };
