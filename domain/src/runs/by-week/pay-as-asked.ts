@@ -3,7 +3,6 @@ import type { CaseWeek } from "../../law/cases/read-weeks.ts";
 import { placeOf } from "../../law/question.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type CalendarDate, type Cents, cents, type MicroHours } from "../../money.ts";
-import { endsIn } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
 import { weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
 import type { CheckedWeek } from "./kept-week.ts";
@@ -38,19 +37,15 @@ function weeksOf(
   checked: readonly CheckedWeek[],
   { period, open }: PayFacts,
 ): Pick<StatedPay, "weeks" | "payPeriod"> {
-  const endings = checked.flatMap(({ week }) => week.ending ?? []);
-  const [first] = endings;
-  const start = period?.from ?? first;
-  const end = period?.through ?? endings.at(-1);
   let rest: number = open.ofWeeks;
   const weeks = checked.map((each) => {
     const taken = cents(Math.min(rest, weeklyCeiling(each.week)));
     rest -= taken;
     return asStated(each, taken);
   });
-  if (start === undefined || end === undefined) return { weeks, payPeriod: null };
-  const payPeriod = { start, end, frequency: null };
-  return { weeks: weeks.filter(({ week: { ending } }) => ending && endsIn(ending, payPeriod)), payPeriod };
+  const [first, last] = [checked[0], checked.at(-1)].flatMap((each) => each?.week.ending ?? []);
+  if (first === undefined || last === undefined) return { weeks, payPeriod: null };
+  return { weeks, payPeriod: { start: period?.from ?? first, end: period?.through ?? last } };
 }
 
 function asStated({ week }: CheckedWeek, costsBorne: Cents): CaseWeek {
