@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { subscriptionOf } from "../billing/collect-invoice.ts";
 import { findPrice } from "../catalogue.ts";
 import { paginate } from "../protocol/paginate.ts";
 import { integer } from "../protocol/read-parameters.ts";
+import { subscriptionOf } from "../resources/invoice.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { all, type Collection, type Collections, find, get } from "../store.ts";
 import type { Endpoint } from "./endpoint.ts";

@@ -1,3 +1,4 @@
+import { subscriptionOf } from "../resources/invoice.ts";
 import type { Subscription } from "../resources/wire.ts";
 import { change, emit, type Sandbox } from "../sandbox.ts";
 import { all } from "../store.ts";
@@ -10,9 +11,8 @@ export function cancelSubscription(sandbox: Sandbox, subscription: Subscription)
   subscription.status = "canceled";
   subscription.ended_at = now;
   subscription.canceled_at ??= now;
-  const { id } = subscription;
-  for (const invoice of all(sandbox, "invoices"))
-    if (invoice.parent.subscription_details.subscription === id) invoice.next_payment_attempt = null;
+  for (const invoice of all(sandbox, "invoices", (it) => subscriptionOf(it) === subscription.id))
+    invoice.next_payment_attempt = null;
   emit(sandbox, "customer.subscription.deleted", subscription);
 }
 

@@ -1,4 +1,5 @@
 import { day } from "../clock.ts";
+import { subscriptionOf } from "../resources/invoice.ts";
 import type { Invoice, Subscription } from "../resources/wire.ts";
 import { change, emit, type Sandbox } from "../sandbox.ts";
 import { find, get } from "../store.ts";
@@ -20,11 +21,6 @@ export function collectInvoice(sandbox: Sandbox, invoice: Invoice, present: bool
   if (decline === null) markPaid(sandbox, invoice, subscription);
   else markFailed(sandbox, invoice, subscription);
   return decline;
-}
-
-/** The id of an invoice's subscription. */
-export function subscriptionOf({ parent }: Invoice): string {
-  return parent.subscription_details.subscription;
 }
 
 /** What pays for a subscription: its own payment method, or else its customer's. */

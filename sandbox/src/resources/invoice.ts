@@ -53,3 +53,8 @@ export function newInvoiceLine(
   const id = newId("il");
   return { id, object: "line_item", amount, currency: "usd", description, period, quantity: 1 };
 }
+
+/** The id of an invoice's subscription. */
+export function subscriptionOf({ parent }: Invoice): string {
+  return parent.subscription_details.subscription;
+}
