@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -7,15 +8,21 @@ const properties = "domain/test-support/properties.ts";
 const thorough = "**/*.thorough.test.ts";
 const thoroughPages = "web/app/**/*.thorough.test.tsx";
 
-/** Properties over every payroll system, state and history, and one on a database, of which `npm test` tries a part. */
+/** Properties of what decides amounts, over every payroll system, state and history, of which `npm test` tries a part. */
 const triedWhole = [
+  "domain/src/deduction/deduct-safely.test.ts",
+  "domain/src/law/evaluate.test.ts",
   "domain/src/payroll-file/forgotten-columns.test.ts",
   "domain/src/payroll-file/spoiled-exports.test.ts",
-  "domain/src/runs/by-item/as-the-engine.test.ts",
+  "domain/src/runs/by-item/overtime-weeks.test.ts",
   "domain/src/runs/recompute/histories.test.ts",
   "domain/src/verdicts/spoiled-systems.test.ts",
+  "domain/src/workweek/weekly-ceiling.test.ts",
   "server/src/features/billing/subscriptions/any-order.test.ts",
 ];
+for (const file of triedWhole)
+  if (!existsSync(join(import.meta.dirname, file)))
+    throw new Error(`${file} doesn't exist. Name the properties that took its place.`);
 
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. */
 const asNodeRuns = { experimental: { viteModuleRunner: false } };
