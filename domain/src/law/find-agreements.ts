@@ -42,8 +42,8 @@ export function findAgreements<Some extends Room>(
 }
 
 /**
- * What an agreement lacks for a workweek, or that there is none where one is required. An overtime workweek asks for one in
- * writing, made before, in every state: without it all straight-time pay is due before overtime counts as paid (29 CFR
+ * What an agreement lacks for a workweek, or that there is none where one is required. In every state, a workweek with
+ * overtime requires one in writing, made beforehand: without it, overtime isn't paid until all straight-time pay is (29 CFR
  * 778.315).
  */
 function faultOf(

@@ -139,7 +139,7 @@ export function limitOfPay(rooms: readonly PaidRoom[], covered: readonly PaidRoo
   };
 }
 
-/** What was paid at all, so that what is taken together leaves nobody below 0. */
+/** All of the pay: deductions together never take more than was paid. */
 export function limitOfWages(rooms: readonly PaidRoom[]): PayLimit {
   const most: Cents[] = [];
   for (const { index, grossWages, netWages } of rooms)
@@ -158,7 +158,7 @@ export function isBeyondMinimum(cells: readonly AppliedCell[], counting: readonl
   return !asksForOne || counting.some(({ amounts }) => amounts !== null && hasAmount(amounts));
 }
 
-/** Whether what is repaid counts as pay that the employee has already, in workweeks with overtime as in others. */
+/** Whether a repayment counts as pay that the employee already has, also in workweeks with overtime. */
 export function isPrepaid(cells: readonly AppliedCell[]): boolean {
   return cells.every(({ cell }) => cell.principalBelowMinimum === "yes");
 }

@@ -69,9 +69,9 @@ function compare<Profile>(
     missing: once.map((column) => ({ ...column, likely: likelyColumn(column.part, once, added, proposed) })),
     /** Columns of the file that the profile doesn't read. */
     free: columns.filter((name) => !read.has(name)),
-    /** Those of them that it doesn't know. */
+    /** Columns that are new to the profile. */
     added,
-    /** Those of these that may change what counts as pay or hours, or who is checked: they can't be left out. */
+    /** New columns that may change what counts as pay or hours, or who is checked: they can't be left out. */
     unclear: added.filter((name) => mayMatter(name, plan)),
   };
 }

@@ -9,8 +9,8 @@ import type { SheetColumn } from "./sheet-column.ts";
 const mostOpen = 8;
 
 /**
- * The columns that nobody knows and that are deducted from gross pay: net pay is gross pay less them and the taxes and deductions
- * that are known, in every row, and can't be told without them. What they are for isn't known by that.
+ * Unknown columns that must be deductions from gross pay: in every row, gross pay less these columns and the known taxes and
+ * deductions is net pay, and it isn't without any of them. What they're for stays unknown.
  */
 export function takenFromGross(columns: readonly SheetColumn[], sheet: Sheet): readonly SheetColumn[] {
   const gross = chooseGross(columns);

@@ -96,7 +96,7 @@ export class Sheet {
     return this.#figures(this.#hours, at, readTidyMicroHours, readMicroHours);
   }
 
-  /** What columns add up to in each row, in cents; those that aren't figures count as 0. */
+  /** The sum of several columns in each row, in cents; cells that aren't figures count as 0. */
   sumOfCents(columns: readonly Place[]): Figures {
     return this.#sum(columns.map((column) => this.cents(column)));
   }

@@ -127,7 +127,7 @@ export class PartsOfGross {
         add,
       }));
     const besides = [
-      // Bonuses that take back pay lower gross pay, as any other column of it does.
+      // A negative bonus only lowers gross pay, as a negative amount in any other column does.
       ...each(header.bonuses, (employee, pay, column) =>
         openPay.addBonus(employee, Math.max(pay, 0), this.#holdsBonuses, column),
       ),
