@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { calendarDate } from "../money.ts";
 import { findRuleFaults } from "./check-rules.ts";
@@ -8,6 +9,13 @@ const today = calendarDate("2026-11-23");
 
 test("every cell of the rules has its citation, source, age and confidence, and its caps can be calculated", () => {
   expect(findRuleFaults(itemRules)).toEqual([]);
+});
+
+test("docs/reviewing-item-rules.md explains every field that a lawyer finds in a cell", () => {
+  const text = readFileSync(new URL("../../../docs/reviewing-item-rules.md", import.meta.url), "utf8");
+  const cells = Object.values(itemRules.jurisdictions).flatMap(({ rules }) => Object.values(rules).flat());
+  const fields = [...new Set(cells.flatMap((cell) => Object.keys(cell)))];
+  expect(fields.filter((field) => !text.includes(`\`${field}\``))).toEqual([]);
 });
 
 const whole = ruleCell("MN", "uniform", today);

@@ -53,8 +53,8 @@ export interface RuleCell {
   /** Passes only with a person's recorded decision. */
   readonly needsDecision?: boolean;
   /**
-   * Whether repaying the principal of a loan, an advance or an overpayment may leave less than the minimum wage: up to the agreed amount it's
-   * pay that the employee has already (WHD FLSA2004-19NA). Of what isn't known the ceiling of the weeks stays.
+   * Whether repaying the principal of a loan, an advance or an overpayment may leave less than the minimum wage: up to the
+   * agreed amount, it's pay that the employee already has (WHD FLSA2004-19NA). If it isn't known, the weeks' ceiling stays.
    */
   readonly principalBelowMinimum?: "yes" | "no" | "unknown";
   /** Only the general rule on deductions was read; a stricter special one may exist. */
