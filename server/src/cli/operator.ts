@@ -26,10 +26,10 @@ Usage:
   npm run --silent operator -- backup FOLDER
       copies everything into a new folder, with the embedded database, whether or not the server is running
   npm run --silent operator -- rebuild-balances
-      counts what is kept beside the ledger anew: balances, what was owed after each run, the start page's figures;
-      says what was different
+      recalculates balances, what was owed after each run and the start page's figures from the ledger, the runs and what
+      payroll deducted, and lists what it corrected
   npm run --silent operator -- print-books
-      prints what every organization sees: of two copies of a data folder, before and after an update, it is the same
+      prints the balances, statements, runs and downloads of every organization, to compare before and after an update
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE

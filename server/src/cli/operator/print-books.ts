@@ -5,6 +5,7 @@ import { organizationMembers } from "../../core/db/schema/organizations.ts";
 import { csvChunksOf } from "../../core/http/send-csv.ts";
 import type { JobQueue } from "../../core/job-queue.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
+import { Refusal } from "../../core/request/refusals.ts";
 import { type Caller, trustedOrganizationId, trustedUserId } from "../../core/request/tenant.ts";
 import { createTakenRoutes } from "../../features/actuals/routes.ts";
 import { createDashboardRoutes } from "../../features/dashboard/routes.ts";
@@ -48,7 +49,10 @@ async function booksOf(db: Database, caller: Caller): Promise<string[]> {
     .route("/", createEmployeeRoutes({ ...deps, recordPurchase: recordByHand }))
     .route("/", createPurchaseRoutes(deps))
     .route("/", createTakenRoutes(deps))
-    .onError((error, c) => c.text(error.message, 409));
+    .onError((error, c) => {
+      if (error instanceof Refusal) return c.text(error.message, error.status);
+      throw error;
+    });
   const { employees, runs } = await readNames(db, caller);
   const books: string[] = [];
   for (const address of addressesOf(employees, runs)) {

@@ -55,7 +55,7 @@ test("what was kept beside the ledger and is lost or wrong is as it was, and rig
   const before = [await keptOf(clerk), await keptOf(other)];
   const books = await printBooks(environment);
   expect(await rebuildAllBalances(environment)).toMatch(
-    /^Balances and totals of \d+ organizations rebuilt\. All were right\.\n$/,
+    /^Recalculated the balances and totals of \d+ organizations\. All were correct\.\n$/,
   );
   expect(await printBooks(environment)).toBe(books);
   const own = `where organization_id = '${clerk.organizationId}'`;
@@ -68,11 +68,35 @@ test("what was kept beside the ledger and is lost or wrong is as it was, and rig
   );
   expect(await printBooks(environment)).not.toBe(books);
   expect(await rebuildAllBalances(environment)).toContain(
-    `Organization ${clerk.organizationId}: mended 3 balances, 3 runs, and the start page\n`,
+    `Organization ${clerk.organizationId}: corrected 3 balances, 3 runs, the start page\n`,
   );
   expect([await keptOf(clerk), await keptOf(other)]).toEqual(before);
   expect(await printBooks(environment)).toBe(books);
   const refused = [...books.matchAll(new RegExp(`${clerk.organizationId} /api/\\S+ (?!200)\\d+\n.*`, "g"))];
   expect(refused.map(([text]) => text)).toEqual([expect.stringMatching(/for-payroll 409\n.*voided/)]);
   await expectReplay(clerk, ["1", "2", "3"]);
+});
+
+test("an organization whose runs are being recalculated is named, and the others are corrected", async () => {
+  const [busy, clerk] = [await addHistory(), await addHistory()];
+  const of = ({ organizationId }: PayrollUser) => `where organization_id = '${organizationId}'`;
+  await asOwner(
+    server.db,
+    `insert into recalculations (organization_id, id, actor, kind, run_id, request, results, runs)
+       select organization_id, id, 'operator', 'void', id, '{}', 1, 1 from analysis_runs ${of(busy)} limit 1;
+     update balances set results = 7 ${of(clerk)} and person_number = '3'`,
+  );
+  const said = await rebuildAllBalances(environment);
+  expect(said).toContain(
+    `Organization ${busy.organizationId}: Runs are being recalculated, so nothing was saved.`,
+  );
+  expect(said).toContain(`Organization ${clerk.organizationId}: corrected 1 balance\n`);
+  await asOwner(server.db, `delete from recalculations ${of(busy)}`);
+});
+
+test("books that can't be read whole aren't printed", async () => {
+  await addHistory();
+  await asOwner(server.db, "alter table purchases rename to purchases_elsewhere");
+  await expect(printBooks(environment)).rejects.toThrow("purchases");
+  await asOwner(server.db, "alter table purchases_elsewhere rename to purchases");
 });

@@ -1,13 +1,15 @@
+import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import { asc } from "drizzle-orm";
 import { organizations } from "../../core/db/schema/organizations.ts";
+import { Refusal } from "../../core/request/refusals.ts";
 import { trustedOrganizationId } from "../../core/request/tenant.ts";
 import { type Rebuilt, rebuildBalances } from "../../features/history/rebuild/rebuild-balances.ts";
 import type { Environment } from "../../settings/env.ts";
 import { withDatabase } from "../lib/reach-database.ts";
 
 /**
- * Counts the balances and totals of every organization anew from what happened, each in one transaction.
- * @returns what was different, by organization
+ * Recalculates the balances and totals of every organization from what happened, each in one transaction.
+ * @returns what was corrected, by organization, and which of them can't be recalculated now
  */
 export async function rebuildAllBalances(environment: Environment): Promise<string> {
   return withDatabase(environment, async (db) => {
@@ -16,25 +18,27 @@ export async function rebuildAllBalances(environment: Environment): Promise<stri
       .from(organizations)
       .orderBy(asc(organizations.createdAt), asc(organizations.id));
     const lines: string[] = [];
+    let refused = 0;
     for (const { id } of all) {
       const tenant = { organizationId: trustedOrganizationId(id), actor: "operator" } as const;
-      const rebuilt = await db.asOrganization(tenant, rebuildBalances);
-      if (!isUnchanged(rebuilt)) lines.push(lineOf(id, rebuilt));
+      try {
+        const corrected = partsOf(await db.asOrganization(tenant, rebuildBalances));
+        if (corrected.length > 0) lines.push(`Organization ${id}: corrected ${corrected.join(", ")}`);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused += 1;
+        lines.push(`Organization ${id}: ${error.message}`);
+      }
     }
-    const done = `Balances and totals of ${count(all.length, "organization")} rebuilt.`;
-    return `${[...lines, lines.length === 0 ? `${done} All were right.` : done].join("\n")}\n`;
+    const done = `Recalculated the balances and totals of ${quantityText(all.length - refused, "organization")}.`;
+    return `${[...lines, lines.length === 0 ? `${done} All were correct.` : done].join("\n")}\n`;
   });
 }
 
-function isUnchanged({ balances, runs, totals }: Rebuilt): boolean {
-  return balances + runs + totals === 0;
-}
-
-function lineOf(id: string, { balances, runs, totals }: Rebuilt): string {
-  const start = totals > 0 ? ", and the start page" : "";
-  return `Organization ${id}: mended ${count(balances, "balance")}, ${count(runs, "run")}${start}`;
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
+function partsOf({ balances, runs, totals }: Rebuilt): string[] {
+  return [
+    ...(balances > 0 ? [quantityText(balances, "balance")] : []),
+    ...(runs > 0 ? [quantityText(runs, "run")] : []),
+    ...(totals > 0 ? ["the start page"] : []),
+  ];
 }
