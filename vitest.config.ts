@@ -16,6 +16,7 @@ const triedWhole = [
   "domain/src/payroll-file/spoiled-exports.test.ts",
   "domain/src/runs/by-item/overtime-weeks.test.ts",
   "domain/src/runs/recompute/histories.test.ts",
+  "domain/src/verdicts/contradicted-figures.test.ts",
   "domain/src/verdicts/spoiled-systems.test.ts",
   "domain/src/workweek/weekly-ceiling.test.ts",
   "server/src/features/billing/subscriptions/any-order.test.ts",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../test-support/properties.ts";
 import { calendarDate, cents, daysLater } from "../money.ts";
 import { comingRate, daysAhead, lowPay } from "./coming-rates.ts";
 import { withEnteredRates } from "./entered-rates.ts";
@@ -46,6 +47,7 @@ test("a rate that the organization entered is coming as well", () => {
 const places = wageTable.jurisdictions.map(({ key }) => key);
 
 test("what is coming binds on its first day, is above today's rate, and no rise is out of what is looked at", () => {
+  let found = 0;
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.integer({ min: 0, max: 900 }), (key, days) => {
       const today = daysLater(day("2024-07-01"), days);
@@ -56,6 +58,9 @@ test("what is coming binds on its first day, is above today's rate, and no rise 
       expect(bindingWage(place, coming.effective).hourly).toBe(coming.hourly);
       expect(coming.hourly - coming.today).toBeGreaterThan(0);
       expect(coming.hourly - coming.today).toBeLessThan(lowPay);
+      found++;
     }),
+    times(1000),
   );
+  expect(found).toBeGreaterThan(0);
 });

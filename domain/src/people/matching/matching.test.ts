@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import { likelyPeople } from "./likely-people.ts";
 import { indexOfPeople, type KnownPerson, type NamedEmployee } from "./match-employee.ts";
 import { proposePeople } from "./propose-people.ts";
@@ -94,6 +95,7 @@ test("never are two people of a list taken for one without asking", () => {
           if (place !== at && other === taken) expect(named.name).toBe(matched[at]?.named.name);
         }
     }),
+    times(800),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import { orderOfDates, readAmount, readDay } from "./read-values.ts";
 
 describe("an amount", () => {
@@ -55,6 +56,7 @@ describe("an amount", () => {
           BigInt(`${whole}${(fractions[0] ?? "").padEnd(2, "0").slice(0, 2)}`),
         );
       }),
+      times(800),
     );
   });
 });

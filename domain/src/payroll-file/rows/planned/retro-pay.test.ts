@@ -103,6 +103,7 @@ describe("[CALC-03] pay of an earlier period", () => {
   test("never makes a pay look higher", () => {
     const figure = fc.integer({ min: 50_000, max: 80_000 }).map((amount) => amount / 100);
     const retro = fc.integer({ min: -20_000, max: 20_000 }).map((amount) => amount / 100);
+    const tries = times(300);
     let green = 0;
     fc.assert(
       fc.property(figure, retro, retro, fc.boolean(), (pay, one, other, isByKind) => {
@@ -119,8 +120,8 @@ describe("[CALC-03] pay of an earlier period", () => {
         const least = pay + Math.min(0, one) + Math.min(0, other) - result.proposedDeduction / 100;
         expect(least).toBeGreaterThanOrEqual(580 - 1e-6);
       }),
-      times(300),
+      tries,
     );
-    expect(green).toBeGreaterThan(5);
+    expect(green).toBeGreaterThan(tries.numRuns / 10);
   });
 });
