@@ -57,7 +57,6 @@ const limits = [
   "authorized-amount",
   ...unknownsOfCaps,
 ] as const;
-export type Limit = (typeof limits)[number];
 
 export const engineReasons = [
   ...outOfScopes,

@@ -11,9 +11,9 @@ import type { Question } from "./question.ts";
 import { type PaidRoom, roomsOf } from "./rooms.ts";
 
 /**
- * What may be deducted from one employee's pay, item by item: scope, place, gate, consent, weekly ceilings, allocation,
- * payments, caps, verdict, in this order. The first answer that blocks an item ends it, and the ceiling is shown all the
- * same. Pure: no clock, and the rules of the day that the question names.
+ * What may be deducted from one employee's pay: scope, place, ceilings of the weeks, then gate, consent and limits of each
+ * item, what all of them take together, verdict. The first answer that blocks an item ends it, and the ceiling is shown all
+ * the same. Pure: no clock, and the rules of the day that the question names.
  */
 export function evaluate(question: Question): Determination {
   if (question.outOfScope !== null) return unjudged(question, "OUT-OF-SCOPE", question.outOfScope);
