@@ -3,7 +3,7 @@ import type { ItemLimit } from "../law/item-limit.ts";
 import type { CalendarDate } from "../money.ts";
 import { cents } from "../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse, openChargesOf } from "./capped-ledger.ts";
-import type { CapTerms, ItemCaps } from "./item-caps.ts";
+import { type CapTerms, capOf, type ItemCaps, limitsOf } from "./item-caps.ts";
 
 interface OpenCharge {
   readonly itemId: string | null;
@@ -95,9 +95,9 @@ function partsOfPeriod(
   };
   const ofItem: OpenLimit<OpenCharge> = {
     ...{ isWhole: false, per: "pay-period" },
-    left: (parts, _, { itemId }) => {
-      const cap = itemId === null ? undefined : caps[itemId];
-      return cap === undefined ? Number.POSITIVE_INFINITY : cap - usedFor([itemId], parts);
+    left: (parts, _, charge) => {
+      const cap = capOf(charge, { caps });
+      return cap === undefined ? Number.POSITIVE_INFINITY : cap - usedFor([charge.itemId], parts);
     },
   };
   const ofRules = limits.map((limit) => ({
@@ -106,10 +106,7 @@ function partsOfPeriod(
   }));
   return dealOut({
     ...{ charges: open, openOf: ({ left }) => left, placesOf: () => wholeRun },
-    limitsOf: ({ itemId }) => [
-      ...[all, ofItem],
-      ...ofRules.filter(({ items }) => itemId !== null && items.includes(itemId)),
-    ],
+    limitsOf: (charge) => [all, ofItem, ...limitsOf(charge, { limits: ofRules })],
   });
 }
 

@@ -39,10 +39,10 @@ export function capOf({ itemId }: OfItem, { caps }: Pick<CapTerms, "caps">): Cen
 }
 
 /** The limits that are for a charge. */
-export function limitsOf(
+export function limitsOf<Limit extends Pick<ItemLimit, "items">>(
   { itemId }: OfItem,
-  { limits = [] }: Pick<CapTerms, "limits">,
-): readonly ItemLimit[] {
+  { limits = [] }: { readonly limits?: readonly Limit[] | undefined },
+): readonly Limit[] {
   return itemId === null ? [] : limits.filter(({ items }) => items.includes(itemId));
 }
 

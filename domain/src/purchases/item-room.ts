@@ -11,20 +11,18 @@ export function sharesWithin(account: Account, amount: number, terms: CapTerms):
     ...{ isWhole: false, per: "run" },
     left: (shares) => amount - usedNow(shares, () => true),
   };
-  const open = new Map(
-    (terms.limits ?? []).map((limit) => {
-      const left = (shares: readonly Share[]) => roomOf(account, limit, terms, shares);
-      return [limit, { isWhole: limit.isWhole, per: limit.per, left }];
-    }),
-  );
   const ofItem: OpenLimit<Charge> = {
     ...{ isWhole: false, per: "pay-period" },
     left: (shares, _, charge) =>
       roomOfCap(account, charge, terms) - usedNow(shares, ({ itemId }) => itemId === charge.itemId),
   };
+  const limits = terms.limits?.map((limit) => ({
+    ...limit,
+    left: (shares: readonly Share[]) => roomOf(account, limit, terms, shares),
+  }));
   return dealOut({
     ...{ charges: account.charges, openOf, placesOf: () => wholeRun },
-    limitsOf: (charge) => [all, ofItem, ...limitsOf(charge, terms).flatMap((limit) => open.get(limit) ?? [])],
+    limitsOf: (charge) => [all, ofItem, ...limitsOf(charge, { limits })],
   });
 }
 
