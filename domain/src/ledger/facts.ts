@@ -1,4 +1,4 @@
-/** As what an entry is replayed when the history before it changed; an opening balance is a purchase too. */
+/** How an entry is replayed when the history before it changes. An opening balance is replayed as a purchase. */
 export type Replayed =
   | "purchase"
   | "return"
@@ -9,7 +9,7 @@ export type Replayed =
   | "paid-back";
 
 interface KindOfEntry {
-  /** Whose doing it is. `due`: what is to be paid back to the employee, or was. */
+  /** What it belongs to. `due`: what has to be paid back to the employee, or was. */
   readonly of: "run" | "payroll" | "purchase" | "decision" | "due" | "merge";
   /** Left out for what a run or a merge does, and for what follows from another entry. */
   readonly replayed?: Replayed;
@@ -72,7 +72,7 @@ function kindsWhere(fits: (kind: KindOfEntry) => boolean): ReadonlySet<EntryKind
 /** What a run itself does; what payroll took for it has entries of its own. */
 export const kindsOfRun = kindsWhere((kind) => kind.of === "run");
 
-/** With the last of these, the run counts for the employee. */
+/** If a run's last entry is one of these, the run counts for the employee. */
 export const countingKinds = kindsWhere((kind) => kind.counts === true);
 
 /** What someone bought, owed before, or returned. */

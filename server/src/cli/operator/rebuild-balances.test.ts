@@ -49,7 +49,7 @@ async function addHistory(): Promise<PayrollUser> {
   return clerk;
 }
 
-test("what was kept beside the ledger and is lost or wrong is as it was, and right figures stay untouched", async () => {
+test("balances and totals that were lost or changed are restored, and right ones don't change", async () => {
   const [clerk, other] = [await addHistory(), await addHistory()];
   await expectReplay(clerk, ["1", "2", "3"]);
   const before = [await keptOf(clerk), await keptOf(other)];

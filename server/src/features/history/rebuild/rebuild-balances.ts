@@ -9,7 +9,7 @@ import { keepTakenStanding } from "../../ledger/standing/keep-taken-standing.ts"
 import { keepTotals } from "../../ledger/stored/keep-totals.ts";
 import { balancesByFacts, owedAfterByFacts, proposalsOfRunsByFacts } from "./from-facts.ts";
 
-/** How many rows were not what the ledger, the runs and the confirmations come to. */
+/** How many rows differed from what the ledger, the runs and the confirmations add up to. */
 export interface Rebuilt {
   readonly balances: number;
   readonly runs: number;
@@ -18,9 +18,8 @@ export interface Rebuilt {
 }
 
 /**
- * Counts everything that is kept beside the ledger, the results of runs and what payroll took anew from these: balances,
- * open proposals, newest runs, what was owed after each run, and the figures of the start page. What was right stays
- * untouched.
+ * Recalculates what is stored beside the ledger, the results of runs and what payroll deducted: balances, open proposals,
+ * newest runs, what was owed after each run, and the figures of the start page. What was right doesn't change.
  * @throws Refusal recalculating
  */
 export async function rebuildBalances(tx: TenantTransaction): Promise<Rebuilt> {
