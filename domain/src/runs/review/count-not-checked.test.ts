@@ -20,20 +20,25 @@ function employee(employeeNumber: string, hours: number, location: string) {
   };
 }
 
-test("why results aren't checked is counted for each reason, with one employee to look at", () => {
+test("why employees aren't checked is counted for each reason, with one employee to look at, also of those who owe nothing", () => {
   const employees = [
     employee("1", 40_000_000, "US-TX"),
     employee("2", 0, "US-TX"),
     employee("3", 0, "Plant 12"),
     employee("4", 0, "US-TX"),
+    employee("5", 0, "US-TX"),
+    employee("6", 40_000_000, "US-TX"),
   ];
-  const { results } = calculateRun(fileOf(payColumns(employees)), {
+  const run = calculateRun(fileOf(payColumns(employees)), {
     configuration: { deductionAmount: cents(5900), hoursBasis: "first-row" },
     payDate: calendarDate("2025-03-01"),
-    balances: new Map(),
+    balances: new Map([
+      ["5", cents(0)],
+      ["6", cents(0)],
+    ]),
   });
-  expect(countNotChecked([results])).toEqual([
-    { reason: "no-hours", employees: 3, example: "2" },
+  expect(countNotChecked([run])).toEqual([
+    { reason: "no-hours", employees: 4, example: "2" },
     { reason: "unknown-place", employees: 1, example: "3" },
   ]);
 });

@@ -132,7 +132,7 @@ function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun
   const results = calculated.map((one) => one.results);
   const toMap = placesToMap(calculated, placeReaderOf(file.places));
   return {
-    notCheckedFor: countNotChecked(results),
+    notCheckedFor: countNotChecked(calculated),
     unclearPlaces: toMap.length,
     placesToMap: toMap.slice(0, mostPlaces).map((place) => {
       const beside = file.citiesBeside?.[place.location];
