@@ -50,7 +50,7 @@ function Opened({ number, partsOf, onOpen, onClose }: OpenedProps) {
       {...stepsIn(rows, number, onOpen)}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <Stack gap="md" mt="xs">
         {kept !== null && (
           <Text fz="sm">
             {number} was merged with {kept}.

@@ -8,6 +8,7 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
 import { useRecordPurchases } from "../api.ts";
 import { PurchaseRules } from "../items/purchase-rules.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
@@ -32,6 +33,7 @@ export function ImportReview({ kind, draft, known, onChange }: ImportReviewProps
   const { decisions } = draft;
   const review = useCheckedRows(kind, draft, known);
   const { rows, checked } = review;
+  const { itemRules = [], signed } = (review.recorded.length > 0 && review.preview.data) || {};
   const decide = (decided: Partial<ImportDecisions>) =>
     onChange({ ...draft, decisions: { ...decisions, ...decided } });
 
@@ -58,10 +60,12 @@ export function ImportReview({ kind, draft, known, onChange }: ImportReviewProps
           onDecide={decide}
         />
       </KeptFocus>
-      <PurchaseRules
-        isList
-        rules={review.recorded.length > 0 ? (review.preview.data?.itemRules ?? []) : []}
-      />
+      <PurchaseRules isList rules={itemRules} />
+      {signed && signed.count + signed.missing.length > 0 && (
+        <Notice kind="information">
+          <SignedNote signed={signed} isRecorded={false} />
+        </Notice>
+      )}
       <ReviewTable kind={kind} checked={checked} known={known} decisions={decisions} onDecide={decide} />
       <RecordBar
         kind={kind}
@@ -134,13 +138,10 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
               loading={recording.isPending || (isChecking && open.length === 0)}
               onClick={record}
             >
-              Record {quantity(toSend.length, noun)}
+              {open.length === 0 && toSend.length > 0 ? `Record ${quantity(toSend.length, noun)}` : "Record"}
             </Button>
           </Group>
         </Group>
-        {recorded.length > 0 && preview.data && (
-          <SignedNote signed={preview.data.signed} isRecorded={false} />
-        )}
         {preview.error && (
           <ErrorNotice onRetry={() => preview.refetch()}>
             {sentenceOf(preview.error, "The list couldn't be checked. Please try again.")}

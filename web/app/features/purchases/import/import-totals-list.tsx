@@ -21,14 +21,16 @@ export function ImportTotalsList({ recorded, items, noun, open, leftOut }: Impor
     (one) => `${one.name ?? "Not an item"}: ${one.count} for ${formatMoney(one.amount)}`,
   );
   const details = [
-    ...(byItem.some(({ name }) => name !== null) ? parts : []),
+    ...(byItem.length > 1 ? parts : []),
     ...(leftOut > 0 ? [`${quantity(leftOut, "row")} left out`] : []),
   ];
   return (
     <Stack gap={2} miw={0} flex="1 1 16rem">
-      <Text fw={600}>
-        {quantity(count, noun)} for {quantity(employees, "employee")}: {formatMoney(amount)}
-      </Text>
+      {(count > 0 || open === 0) && (
+        <Text fw={600}>
+          {quantity(count, noun)} for {quantity(employees, "employee")}: {formatMoney(amount)}
+        </Text>
+      )}
       <Text fz="sm" role="status">
         {open > 0 && `${quantity(open, "row")} ${open === 1 ? "needs" : "need"} a look first.`}
       </Text>

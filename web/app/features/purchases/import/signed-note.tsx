@@ -21,7 +21,7 @@ export function SignedNote({ signed: { count, missing }, isRecorded }: SignedNot
     <Stack gap={4}>
       {count > 0 && (
         <Text fz="sm">
-          {quantity(count, "authorization")} {isRecorded ? "recorded." : "will be recorded with them."}
+          {quantity(count, "authorization")} {isRecorded ? "recorded." : "will be recorded with this list."}
         </Text>
       )}
       {missing.length > 0 && (
