@@ -34,6 +34,8 @@ describe("[CSV-03] a row without an employee number", () => {
     expect(notChecked(staff)).toEqual([]);
     expect(notChecked(changed("1002", ""))).toEqual(["1002 some-hours-missing"]);
     expect(notChecked(changed('1002,"Hill, C"', ',"C Hill"'))).toEqual(["1002 some-hours-missing"]);
+    const first = (staff[2] as string).replace("1002", "0.00");
+    expect(notChecked(staff.with(2, first))).toEqual(["1002 some-hours-missing"]);
   });
 
   test("is of the employee whose number is where the name should be", () => {
