@@ -89,7 +89,7 @@ export class HoursColumns {
     const isRegular = ({ name, roles }: SheetColumn) =>
       roles[0] === "hoursRegular" && !meaningOf(name).says("someWork");
     if (parts.some(isRegular)) return this.#withOvertime(parts);
-    const others = inFileOrder(this.#other.filter((column) => hasAny(this.#sheet.sumOfHours([column]))));
+    const others = this.#other.filter((column) => hasAny(this.#sheet.sumOfHours([column])));
     return others.length === 0
       ? doubtful(
           [],
@@ -224,5 +224,7 @@ function inFileOrder(columns: readonly SheetColumn[]): SheetColumn[] {
 }
 
 function quoted(columns: readonly SheetColumn[]): string {
-  return columns.map(({ name }) => `"${name}"`).join(" + ");
+  return inFileOrder(columns)
+    .map(({ name }) => `"${name}"`)
+    .join(" + ");
 }
