@@ -45,8 +45,12 @@ export function withColumns(
   const free = (names: readonly string[]) => names.filter((name) => !taken.has(name));
   const netPay = taken.has(proposed.netPay) ? null : proposed.netPay;
   if (earningsType !== null || proposed.earningsType !== null) return { ...changed, netPay };
-  const [leaveInGross, leavePay, tips] = [proposed.leaveInGross, proposed.leavePay, proposed.tips].map(free);
-  return { ...changed, netPay, leaveInGross, leavePay, tips } as ReadingPlan;
+  return {
+    ...{ ...changed, netPay },
+    leaveInGross: free(proposed.leaveInGross),
+    leavePay: free(proposed.leavePay),
+    tips: free(proposed.tips),
+  };
 }
 
 /**

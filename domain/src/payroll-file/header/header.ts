@@ -56,9 +56,8 @@ export function locateColumns(
   const overtimePay = payWhere(({ role }) => role === "earningOvertime");
   const otherPay = payWhere(({ isOtherPay }) => isOtherPay);
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
-  const partsOfGross = [...regularPay, ...overtimePay, ...otherPay, ...besides, ...open].concat(
-    ...[said("pay"), said("other-pay")],
-  );
+  const ofRoles = [...regularPay, ...overtimePay, ...otherPay];
+  const partsOfGross = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
   const isOwn = (at: number) => at !== find(plan.deduction) && !said("otherwise-deducted").includes(at);
   const rates = where((meaning) => meaning.isRegularRate);
   return {

@@ -30,12 +30,14 @@ export interface InspectedColumn {
 /** The part of a plan that `wagefloor inspect` prints as its proposal. */
 export function proposalOf(plan: ReadingPlan): ColumnPlan {
   const { shape, employeeNumber, names, location, earningsType, regularValues, amount, hours } = plan;
-  const [periodStart, periodEnd, payDate] = [plan.periodStart, plan.periodEnd, plan.payDate].map(saidOnce);
   const { weekEnding, companyCode, deduction } = plan;
   return {
     ...{ shape, employeeNumber, names, location, earningsType, regularValues, amount, hours },
-    ...{ periodStart, periodEnd, payDate, weekEnding, companyCode, deduction },
-  } as ColumnPlan;
+    periodStart: saidOnce(plan.periodStart),
+    periodEnd: saidOnce(plan.periodEnd),
+    payDate: saidOnce(plan.payDate),
+    ...{ weekEnding, companyCode, deduction },
+  };
 }
 
 /** Several different days in lines are none of the whole file. */

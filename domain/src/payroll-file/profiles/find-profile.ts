@@ -133,8 +133,8 @@ function possibleHeaders(text: OpenedText): FileColumns[] {
     const { records } = firstRecords(text, delimiter);
     return records.flatMap(({ cells: first }, at) =>
       headingLines.flatMap((lines) => {
-        const isOne = lines > 1 || filledCells(first) > 1;
-        const header = isOne && at + lines <= records.length ? headerOf(records.slice(at, at + lines)) : null;
+        const mayBe = at + lines <= records.length && (lines > 1 || filledCells(first) > 1);
+        const header = mayBe ? headerOf(records.slice(at, at + lines)) : null;
         return header === null ? [] : [fileColumns(columnNames(header.cells, header.cells.length))];
       }),
     );

@@ -21,7 +21,7 @@ export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet): Money {
   const all = earningRoles.flatMap((role) => columnsOf(columns, role));
   const totals = withoutPartsOfTotals(all);
   const wages = totals.filter(({ roles }) => !roles.includes("earningTips"));
-  const [isAll, isTotals, isWages] = [all, totals, wages].map(addUp) as [boolean, boolean, boolean];
+  const [isAll, isTotals, isWages] = [addUp(all), addUp(totals), addUp(wages)];
   const expenses = columns.filter(isExpenseColumn);
   const paidBack = sheet.sumOfCents(expenses);
   const together = pays?.map((pay, row) => pay + (paidBack[row] as number));
