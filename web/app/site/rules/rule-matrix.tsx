@@ -11,7 +11,7 @@ export function RuleMatrix({ index }: { readonly index: Pick<RuleIndex, "classes
     <TableScroller label="Rules by state and item" isTall>
       <table className={`${table.table} ${table.ruled} ${classes.matrix}`}>
         <caption>
-          <span>The stricter of the federal and state rules. Each state's name leads to its page.</span>
+          <span>The stricter of the federal and state rules.</span>
         </caption>
         <thead>
           <tr>

@@ -28,9 +28,8 @@ export default function RulesPage() {
     <Container size="lg" component="article" className={classes.page}>
       <PageHeading className={opening.heading}>Deduction rules by state</PageHeading>
       <p className={opening.lead}>
-        Whether an item may be deducted from pay at all depends on the state and on what the item is. This is
-        what we read, answer by answer. Each state's page has the conditions, the citation, the age of the
-        text, and an example.
+        Whether an item may be deducted from pay at all depends on the state and on what the item is. Each
+        state's page has the conditions, the citation, the age of the text, and an example.
       </p>
       <NotLegalAdvice asOf={index.asOf} />
       <p>

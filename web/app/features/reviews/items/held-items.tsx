@@ -38,7 +38,9 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
     <>
       {all.length > 0 && (
         <Group gap="md" mb="xs">
-          <AllCheckbox label={`All ${all.length} who need one`} {...{ all, chosen, choose }} />
+          {all.length > 1 && (
+            <AllCheckbox label={`All ${formatCount(all.length)} who need one`} {...{ all, chosen, choose }} />
+          )}
           <Button
             size="sm"
             disabled={some.length === 0}
