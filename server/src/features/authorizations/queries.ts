@@ -11,13 +11,10 @@ export type NewAuthorizationRow = Omit<
 >;
 
 export async function findAuthorization(
-  { db, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   id: string,
 ): Promise<StoredAuthorization | undefined> {
-  const [row] = await db
-    .select()
-    .from(authorizations)
-    .where(and(eq(authorizations.organizationId, organizationId), eq(authorizations.id, id)));
+  const [row] = await readWithIds(tx, [id]);
   return row;
 }
 
@@ -72,28 +69,19 @@ export async function insertAuthorizations(
 /** Something that happened to an authorization. */
 export type NewEventRow = Omit<typeof authorizationEvents.$inferInsert, "organizationId" | "actor">;
 
-/** Adds events, but for those of which there is one of the kind. */
+/** Adds events, but for those of which there is one of the kind. @returns how many it added */
 export async function insertEvents(
   { db, organizationId, actor }: TenantTransaction,
   rows: readonly NewEventRow[],
-): Promise<void> {
+): Promise<number> {
+  let added = 0;
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     const part = rows.slice(at, at + rowsPerStatement);
-    await db
+    const { rowCount } = await db
       .insert(authorizationEvents)
       .values(part.map((row) => ({ ...row, organizationId, actor })))
       .onConflictDoNothing();
+    added += rowCount ?? 0;
   }
-}
-
-/** @returns false if there is one of this kind */
-export async function insertEvent(
-  { db, organizationId, actor }: TenantTransaction,
-  row: NewEventRow,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(authorizationEvents)
-    .values({ ...row, organizationId, actor })
-    .onConflictDoNothing();
-  return rowCount === 1;
+  return added;
 }

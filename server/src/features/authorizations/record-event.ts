@@ -6,7 +6,7 @@ import { CommonRefusal } from "../../core/request/refusals.ts";
 import { type EventRow, readEvents } from "../ledger/capped/authorization-rows.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { listDocuments } from "./document-queries.ts";
-import { findAuthorization, insertEvent } from "./queries.ts";
+import { findAuthorization, insertEvents } from "./queries.ts";
 import { AuthorizationRefusal } from "./refusals.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function recordEvent(
   if (kind !== "withdrawn" && events.some((one) => one.kind === "withdrawn"))
     throw refused("This authorization was withdrawn, so nothing more can be recorded for it.");
   if (kind === "decided") await refuseDecision(tx, authorization, today);
-  if (await insertEvent(tx, row)) await notifyChange(tx, "balances");
+  if ((await insertEvents(tx, [row])) > 0) await notifyChange(tx, "balances");
   else await refuseAnother(tx, row);
   return authorization.employeeNumber;
 }
