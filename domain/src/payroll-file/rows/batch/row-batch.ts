@@ -44,6 +44,8 @@ export class RowBatch {
   bounds: Int32Array;
   stride: number;
   #shape: Shape;
+  /** Of the first table: what it has as figures is hashed by value in all, so that a row is the same one in each. */
+  readonly #first: Shape;
   readonly #cell = new CellView();
   #scanner: TidyScanner;
   /** Of the one record that isn't tidy. */
@@ -52,7 +54,7 @@ export class RowBatch {
   readonly #microHours = new FiguresOf(fillMicroHours);
   readonly #spellings = new FiguresOf(fillSpellings);
   readonly #valueHashes = new FiguresOf((hashes, column) => {
-    const isOfHours = this.#shape.hours.includes(column);
+    const isOfHours = this.#first.hours.includes(column);
     fillValueHashes(hashes, isOfHours ? this.microHours(column) : this.cents(column), column, this);
   });
   readonly #sums = new SumsOf(addAll, (column) => this.cents(column));
@@ -72,6 +74,7 @@ export class RowBatch {
 
   constructor(shape: Shape) {
     this.#shape = shape;
+    this.#first = shape;
     this.stride = shape.fieldCount + 1;
     this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
     this.bounds = this.#scanner.bounds;
@@ -260,7 +263,7 @@ export class RowBatch {
 
   /** Of a figure that is read anyway, by its value. */
   #hashesOf(column: number): Float64Array {
-    const { amount, hours, netPay, regularPay, overtimePay, otherPay } = this.#shape;
+    const { amount, hours, netPay, regularPay, overtimePay, otherPay } = this.#first;
     const figures = [amount, netPay, ...hours, ...regularPay, ...overtimePay, ...otherPay];
     return figures.includes(column) ? this.#valueHashes.of(column, this) : this.spellings(column);
   }

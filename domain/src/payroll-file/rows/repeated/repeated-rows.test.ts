@@ -41,6 +41,16 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
     expect(once.employees.gross[0]).toBe(40_000);
   });
 
+  test("below a header that calls a kind of pay something else it isn't green either", () => {
+    const [above, below] = ["Overtime Pay", "Draft"].map(
+      (heading) => `Employee ID,Location,Regular Hours,Overtime Hours,Regular Pay,${heading},Gross Pay`,
+    );
+    const paid = (number: number) => `${number},US-TX,40,2,400.00,30.00,${430 + number}.00`;
+    const rows = [paid(1), paid(2), paid(3), below as string, paid(4), paid(1)];
+    const plan = proposedPlan([above, paid(1)].join("\n"));
+    expect(resultsByPlan([above, ...rows].join("\n"), plan)[0]?.reasons).toContain("repeated-rows");
+  });
+
   test("it is left out or counted once a person has decided", () => {
     const content = fileOf(one, ...others, one);
     const once = readByPlan(content, decided(content, "left-out"));
