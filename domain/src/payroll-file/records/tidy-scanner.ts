@@ -9,8 +9,6 @@ const untidy = -1;
 /** So many bounds stay in the nearest cache while one column after the other is read. */
 const mostBounds = 8192;
 const fewestRecords = 16;
-/** No scan finds more records: each has a bound before it and one behind its only field. */
-export const mostRecords = mostBounds / 2;
 
 /**
  * Finds the fields of many records at once, as nearly every file consists of them: each field in quotes or without any,

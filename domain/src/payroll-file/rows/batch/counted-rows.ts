@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import { mostRecords } from "../../records/tidy-scanner.ts";
+import { growth } from "../../text/copied-into.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { RowBatch } from "./row-batch.ts";
 
@@ -24,27 +24,26 @@ export class CountedRows {
   /** Null where rows are no kinds of pay. */
   readonly kinds: (ValueKind | null)[] = [];
   /** For each column of hours of the plan, those of each row. */
-  readonly hoursOf: readonly Float64Array[];
-  readonly employees = new Int32Array(mostRecords);
-  readonly lines = new Int32Array(mostRecords);
+  hoursOf: readonly Float64Array[] = [];
+  employees = new Int32Array(0);
+  lines = new Int32Array(0);
   /** 1 for the first row of an employee. */
-  readonly areFirst = new Uint8Array(mostRecords);
+  areFirst = new Uint8Array(0);
   /** 1 for a row that is there once more. */
-  readonly areCopies = new Uint8Array(mostRecords);
-  readonly amounts = new Float64Array(mostRecords);
-  readonly hours = new Float64Array(mostRecords);
+  areCopies = new Uint8Array(0);
+  amounts = new Float64Array(0);
+  hours = new Float64Array(0);
   /** Those of overtime and double time, by their column or kind of pay. */
-  readonly overtime = new Float64Array(mostRecords);
+  overtime = new Float64Array(0);
   /** The days that the rows' own dates name; 0 for none. */
-  readonly firstDays = new Int32Array(mostRecords);
-  readonly lastDays = new Int32Array(mostRecords);
-  readonly #records = new Int32Array(mostRecords);
+  firstDays = new Int32Array(0);
+  lastDays = new Int32Array(0);
+  #records = new Int32Array(0);
   readonly #measures = new Map<Measure, { of: Float64Array; isFilled: boolean }>();
 
   constructor(batch: RowBatch, header: Header) {
     this.batch = batch;
     this.header = header;
-    this.hoursOf = header.hours.map(() => new Float64Array(mostRecords));
   }
 
   /** Forgets them all. @param header of the rows to come */
@@ -53,6 +52,7 @@ export class CountedRows {
     this.highest = -1;
     this.header = header;
     for (const measure of this.#measures.values()) measure.isFilled = false;
+    if (this.batch.count > this.#records.length) this.#makeRoom(growth * this.batch.count);
   }
 
   /** Adds the record in hand. @param kind null where rows are no kinds of pay */
@@ -76,7 +76,10 @@ export class CountedRows {
 
   /** What each row has of something, worked out at the first question. */
   measured(measure: Measure): Float64Array {
-    const known = this.#measures.get(measure) ?? { of: new Float64Array(mostRecords), isFilled: false };
+    const known = this.#measures.get(measure) ?? {
+      of: new Float64Array(this.#records.length),
+      isFilled: false,
+    };
     this.#measures.set(measure, known);
     if (!known.isFilled) measure(this, known.of);
     known.isFilled = true;
@@ -86,5 +89,21 @@ export class CountedRows {
   /** Whether a row is surely of the same employee as the one before it, and says the same in a column. */
   isAsBefore(at: number, column: number): boolean {
     return this.employees[at] === this.employees[at - 1] && this.batch.isAsAbove(at, column);
+  }
+
+  /** Most files have few rows: room for the most records of a batch takes longer than reading these. */
+  #makeRoom(room: number): void {
+    this.#records = new Int32Array(room);
+    this.employees = new Int32Array(room);
+    this.lines = new Int32Array(room);
+    this.areFirst = new Uint8Array(room);
+    this.areCopies = new Uint8Array(room);
+    this.amounts = new Float64Array(room);
+    this.hours = new Float64Array(room);
+    this.overtime = new Float64Array(room);
+    this.firstDays = new Int32Array(room);
+    this.lastDays = new Int32Array(room);
+    this.hoursOf = this.header.hours.map(() => new Float64Array(room));
+    this.#measures.clear();
   }
 }
