@@ -64,7 +64,6 @@ export const rowTooLong = onLine(
     `The row on line ${line} is longer than 1 MB, which no payroll row is. Check that the file has line breaks, export it again and upload it.`,
 );
 
-/** @param width how many fields the rows above have @param expected how many the header has */
 const delimiterNames: Readonly<Record<number, string>> = {
   44: "comma",
   59: "semicolon",
@@ -72,7 +71,11 @@ const delimiterNames: Readonly<Record<number, string>> = {
   124: "vertical bar",
 };
 
-/** @param delimiter as a character code */
+/**
+ * @param width how many fields the rows above have
+ * @param expected how many the header has
+ * @param delimiter as a character code
+ */
 export function raggedRow(
   line: number,
   found: number,

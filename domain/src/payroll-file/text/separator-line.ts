@@ -4,9 +4,9 @@ export const longestSeparatorLine = 64;
 const form = /^("?)sep=(,|;|\t|\\t)\1\2* *(?:\r\n|\r|\n|$)/i;
 
 /**
- * The separator line with which a text begins, such as `sep=;`, and how many characters it takes, all of them ASCII, with its line
- * break: with or without quotes, a tab as itself or as `\t`, filled up with
- * delimiters where a program writes all lines equally long. Null when the first line says anything else as well.
+ * The separator line with which a text begins, such as `sep=;`: with or without quotes, a tab as itself or as `\t`, filled up
+ * with delimiters where a program writes all lines equally long. Null when the first line says anything else as well.
+ * @returns with how many characters it takes, all of them ASCII, with its line break
  */
 export function findSeparatorLine(text: string) {
   const match = form.exec(text.slice(0, longestSeparatorLine + 1));

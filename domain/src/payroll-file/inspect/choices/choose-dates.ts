@@ -3,7 +3,10 @@ import type { LabelDates } from "../values/label-dates.ts";
 import { holdsMostly } from "./column-facts.ts";
 import { columnOf, type SheetColumn } from "./sheet-column.ts";
 
-/** Where the file says its period and its pay date: from columns, or else from the lines above and between the tables; an empty value where those don't agree. */
+/**
+ * Where the file says its period and its pay date: from columns, or else from the lines above and between the tables; an empty
+ * value where those don't agree.
+ */
 export function chooseDates(columns: readonly SheetColumn[], labels: LabelDates) {
   const range = columnOf(columns, "periodRange");
   const columnWith = (role: "periodStart" | "periodEnd" | "payDate") =>
