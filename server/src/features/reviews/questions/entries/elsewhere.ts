@@ -29,7 +29,7 @@ export const rates = question({
       ? null
       : {
           title: `${quantityText(unconfirmed.employees, "employee")} without a confirmed rate`,
-          text: `We don't have a confirmed minimum wage for ${dayText(payDate)} where they work. They aren't checked, and nothing is deducted from them in this run. If you know the rate, enter it with its source.`,
+          text: `We don't have a confirmed minimum wage for ${dayText(payDate)} where they work. They aren't checked, and nothing is deducted from them in this run.${ratesToEnter.length > 0 ? " If you know the rate, enter it with its source." : ""}`,
           isOpen: true,
           settles: ["rate-not-confirmed"],
           lines: ratesToEnter.map(
