@@ -84,10 +84,8 @@ export function askItem<Some extends Room>(
   const asked = { gate, lacking, agreementId, rooms: found.rooms, limits, isBeyondMinimum: isBeyond };
   const open = limits.find(({ missing }) => missing !== null);
   const unknown = open?.missing ?? null;
-  if (open?.by === "cap") {
-    const ruleOf = cells.find(({ jurisdiction }) => open.key.startsWith(`${jurisdiction} `))?.jurisdiction;
-    return { ...asked, standing: "blocked", unknown, ruleOf: ruleOf ?? first };
-  }
+  if (open?.by === "cap")
+    return { ...asked, standing: "blocked", unknown, ruleOf: open.jurisdiction ?? first };
   // An amount that isn't known wasn't agreed to.
   const isLacking = isPartial && found.rooms.every(({ most }) => most <= 0 && !isBeyond);
   const standing = isLacking || unknown !== null ? "needs-authorization" : "passes";

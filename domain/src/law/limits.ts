@@ -24,6 +24,8 @@ export interface Limit {
   /** The same for items that share it. */
   readonly key: string;
   readonly by: LimitReason;
+  /** Whose rule it is; none where an agreement or the pay sets it. */
+  readonly jurisdiction?: string;
   /** As `determine` names it. */
   readonly label: string;
   /** One amount for each workweek, for each pay period, or for everything; none where pay periods share a level amount. */
@@ -77,7 +79,7 @@ export const limitKinds: Readonly<Record<LimitReason, LimitKind>> = {
     find: ({ cells, ...basis }) =>
       cells.flatMap(({ jurisdiction, cell: { caps = [] } }) =>
         caps.map((cap) => ({
-          ...{ key: `${jurisdiction} ${JSON.stringify(cap)}`, by: "cap", isWhole: false },
+          ...{ key: `${jurisdiction} ${JSON.stringify(cap)}`, by: "cap", jurisdiction, isWhole: false },
           ...("percent" in cap
             ? ofPay({ ...cap, percent: 10 * cap.percent, whole: 1000 }, basis)
             : ofAmount(cap, basis)),
