@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import classes from "./employee-link.module.css";
 import { useListOfLink } from "./side-panel/panel-rows.tsx";
 import { useOpenedEmployee } from "./side-panel/use-opened-employee.ts";
 
@@ -24,6 +25,7 @@ export function EmployeeLink({ employeeNumber, children = employeeNumber }: Empl
       aria-current={opened === employeeNumber || undefined}
       preventScrollReset
       inherit
+      className={classes.link ?? ""}
       style={{ overflowWrap: "anywhere" }}
     >
       {children}

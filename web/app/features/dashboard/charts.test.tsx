@@ -13,13 +13,13 @@ const empty = {
   recent: [],
   toDo: { ...emptyDashboard.toDo, payDates: [], proposedCalendars: [], comingRates: [] },
 };
-const first = { runId: "run-1", payDate: "2026-10-23", owed: 203_000 };
+const first = { runId: "run-1", payDate: "2024-10-23", owed: 203_000 };
 const ofRun = { deducted: 4_500, isConfirmed: false, belowMinimum: 0, otherProblems: 0 };
 const lastRuns = [
-  { ...ofRun, runId: "run-2", payDate: "2026-11-06", belowMinimum: 1, otherProblems: 2 },
-  { ...ofRun, runId: "run-1", payDate: "2026-10-23", isConfirmed: true },
+  { ...ofRun, runId: "run-2", payDate: "2024-11-06", belowMinimum: 1, otherProblems: 2 },
+  { ...ofRun, runId: "run-1", payDate: "2024-10-23", isConfirmed: true },
 ];
-const second = { runId: "run-2", payDate: "2026-11-06", owed: 187_912 };
+const second = { runId: "run-2", payDate: "2024-11-06", owed: 187_912 };
 
 async function rowsOf(chart: BoundFunctions<typeof queries>): Promise<(string | null)[][]> {
   const rows = (await chart.findAllByRole("row")).slice(1);
@@ -43,8 +43,8 @@ test("what is owed after each run leads to the run, and how far pay is above the
   answer(dashboard, { ...empty, totalRuns: 2, lastRuns, charts });
   const { user } = renderPage("/app");
   expect(await rowsOf(within(await screen.findByRole("region", { name: "Balance outstanding" })))).toEqual([
-    ["Oct 23, 2026", "$2,030.00", "/app/results/run-1"],
-    ["Nov 6, 2026", "$1,879.12", "/app/results/run-2"],
+    ["Oct 23, 2024", "$2,030.00", "/app/results/run-1"],
+    ["Nov 6, 2024", "$1,879.12", "/app/results/run-2"],
   ]);
   expect(screen.getByRole("link", { name: "Owed now: $1,904.12" })).toHaveAttribute(
     "href",
@@ -71,7 +71,7 @@ test("deductions that aren't confirmed are said to be in the balances", async ()
   ).toBeVisible();
 });
 
-test("the last runs say what each deducts, and how many employees need attention", async () => {
+test("the last runs say what each deducts, and how many employees need attention; after the pay date one leads to confirming it", async () => {
   asAccount({ plan: "standard" });
   const charts = {
     owedAfter: [first, second],
@@ -79,15 +79,18 @@ test("the last runs say what each deducts, and how many employees need attention
     balancesFollow: "proposed" as const,
     headroom: [],
   };
-  answer(dashboard, { ...empty, totalRuns: 2, lastRuns, charts });
+  const future = { ...ofRun, runId: "run-3", payDate: "2999-11-20" };
+  answer(dashboard, { ...empty, totalRuns: 3, lastRuns: [future, ...lastRuns], charts });
   const { user } = renderPage("/app");
   const runs = within(await screen.findByRole("region", { name: "Last runs" }));
-  const [newest, older] = runs.getAllByRole("listitem");
+  const [next, newest, older] = runs.getAllByRole("listitem");
+  expect(next).toHaveTextContent(/^Nov 20, 2999\s*\$45\.00 to deduct$/);
   expect(newest).toHaveTextContent(
-    /^Nov 6, 2026\s*1 employee below the minimum wage\s*2 other problems\s*\$45\.00 to deduct$/,
+    /^Nov 6, 2024\s*1 employee below the minimum wage\s*2 other problems\s*\$45\.00 proposed\s*Confirm$/,
   );
-  expect(older).toHaveTextContent(/^Oct 23, 2026\s*\$45\.00 deducted$/);
-  expect(runs.getByRole("link", { name: "Nov 6, 2026" })).toHaveAttribute("href", "/app/results/run-2");
+  expect(older).toHaveTextContent(/^Oct 23, 2024\s*\$45\.00 deducted$/);
+  for (const name of ["Nov 6, 2024", "Confirm what payroll took on Nov 6, 2024"])
+    expect(runs.getByRole("link", { name })).toHaveAttribute("href", "/app/results/run-2");
   await user.click(screen.getByText("Pay above the minimum wage"));
   expect(screen.getByText("No one's pay has been checked against a minimum wage yet.")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
+import { localDate } from "../../lib/format/local-date.ts";
 import { quantity } from "../../lib/format/quantity.ts";
 import { Row, RowList } from "../../ui/row-list.tsx";
 
@@ -30,12 +31,24 @@ export function LastRuns({ runs }: { readonly runs: readonly LastRun[] }) {
 
 function LastRunLine({ runId, payDate, deducted, isConfirmed, belowMinimum, otherProblems }: LastRun) {
   const address = `/app/results/${encodeURIComponent(runId)}`;
+  const isPaid = payDate <= localDate(new Date());
   return (
     <Row
       actions={
-        <Text>
-          {formatMoney(deducted)} {isConfirmed ? "deducted" : "to deduct"}
-        </Text>
+        <>
+          <Text>
+            {formatMoney(deducted)} {isConfirmed ? "deducted" : isPaid ? "proposed" : "to deduct"}
+          </Text>
+          {isPaid && !isConfirmed && deducted > 0 && (
+            <Anchor
+              component={Link}
+              to={address}
+              aria-label={`Confirm what payroll took on ${formatCalendarDate(payDate)}`}
+            >
+              Confirm
+            </Anchor>
+          )}
+        </>
       }
     >
       <Anchor component={Link} to={address} fw={550}>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
@@ -64,6 +64,22 @@ test("the arrow keys lead from one employee of the list to the next, once each, 
   await user.click(await screen.findByRole("heading", { name: "Employee 1003" }));
   await user.keyboard("{Escape}");
   await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
+});
+
+test("two presses of an arrow at once lead two employees on", async () => {
+  const { id } = purchase;
+  const purchases = ["1001", "1002", "1003"].map((employeeNumber, at) => ({
+    ...{ ...purchase, employeeNumber, id: `${id.slice(0, -1)}${at}` },
+  }));
+  answer(purchaseList, { purchases, next: null, count: 3, total: 44700 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await screen.findByRole("link", { name: "1001" }));
+  expect(await screen.findByText("1 of 3")).toBeVisible();
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: "ArrowDown" });
+    fireEvent.keyDown(document.body, { key: "ArrowDown" });
+  });
+  expect(await screen.findByText("3 of 3")).toBeVisible();
 });
 
 test("closing the panel leaves the focus on the employee that a step led to", async () => {

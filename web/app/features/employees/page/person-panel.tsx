@@ -8,8 +8,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { usePanelRows } from "../../../ui/side-panel/panel-rows.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
-import { stepsIn } from "../../../ui/side-panel/steps-in.ts";
 import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
+import { useSteps } from "../../../ui/side-panel/use-steps.ts";
 import { balanceQuery, isUnknown, keptNumber, latestQuery } from "../api.ts";
 import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeSummary, type EmployeeSummaryProps } from "./employee-summary.tsx";
@@ -47,7 +47,7 @@ function Opened({ number, partsOf, onOpen, onClose }: OpenedProps) {
     <SidePanel
       title={`Employee ${employeeNumber}`}
       subtitle={name}
-      {...stepsIn(rows, number, onOpen)}
+      {...useSteps(rows, number, onOpen)}
       onClose={onClose}
     >
       <Stack gap="md" mt="xs">

@@ -1,5 +1,5 @@
-import { stepsIn } from "../../../ui/side-panel/steps-in.ts";
 import { useOpenedEmployee } from "../../../ui/side-panel/use-opened-employee.ts";
+import { useSteps } from "../../../ui/side-panel/use-steps.ts";
 import type { Opening } from "../../../ui/virtual-table/virtual-table.tsx";
 
 /**
@@ -17,6 +17,6 @@ export function useRowOpening(rows: readonly number[], numbers: readonly string[
     opened: row < 0 ? undefined : row,
     open: (index) => open(numberAt(index)),
   };
-  const panel = { ...stepsIn(rows, row, (index) => open(numberAt(index))), onClose: close };
+  const panel = { ...useSteps(rows, row, (index) => open(numberAt(index))), onClose: close };
   return { opening, opened, row, panel };
 }
