@@ -37,6 +37,14 @@ export class Unreachable extends Error {
   }
 }
 
+/** The user was asked who they are (clause AUTH-14) and didn't say, so nothing was sent. */
+export class ReauthenticationDeclined extends Error {
+  override readonly name = "ReauthenticationDeclined";
+  constructor() {
+    super("Your identity wasn't confirmed. Nothing was changed.");
+  }
+}
+
 /**
  * `fetch`, which throws the same TypeError for a failed connection as JavaScript does for a mistake in code.
  * @throws Unreachable
@@ -83,7 +91,7 @@ const ourMistake =
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.message || fallback;
-  if (error instanceof Unreachable) return unreachable;
+  if (error instanceof Unreachable || error instanceof ReauthenticationDeclined) return error.message;
   return isBug(error) ? `${fallback.replace(/\.?$/, ".")} ${ourMistake}` : fallback;
 }
 

@@ -4,12 +4,12 @@ import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { TakenEmployees } from "@wagefloor/contract/runs/taken.ts";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { runAddress } from "../runs/run-address.ts";
 import { AmountsTable } from "./amounts-table.tsx";
 import { useCheckTaken } from "./api.ts";
@@ -136,11 +136,11 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
             </Button>
           </Group>
         </Group>
-        {check.isError && (
-          <ErrorNotice title="The amounts couldn't be checked">
-            {sentenceOf(check.error, "An unexpected error occurred")}
-          </ErrorNotice>
-        )}
+        <SendFailure
+          title="The amounts couldn't be checked"
+          sending={check}
+          fallback="An unexpected error occurred"
+        />
       </Card>
       {isConfirming && check.data && (
         <ConfirmDialog

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { useOpenPortal } from "./api.ts";
 
 interface PortalButtonProps extends ButtonProps {
@@ -16,11 +15,7 @@ export function PortalButton({ children, ...props }: PortalButtonProps) {
       <Button variant="default" {...props} loading={portal.pending} onClick={portal.open}>
         {children}
       </Button>
-      {portal.error && (
-        <ErrorNotice>
-          {sentenceOf(portal.error, "The billing page couldn't be opened. Try again.")}
-        </ErrorNotice>
-      )}
+      <SendFailure sending={portal} fallback="The billing page couldn't be opened. Try again." />
     </Stack>
   );
 }

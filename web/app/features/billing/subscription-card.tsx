@@ -1,31 +1,34 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { trialTerms } from "../../lib/offer.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { QueryCard } from "../../ui/forms/query-card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
-import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { describePaid, describeSubscription, type Subscription } from "./describe-subscription.ts";
 import { PortalButton } from "./portal-button.tsx";
 import { useLeaving } from "./use-leaving.ts";
 
 /** The plan, what comes next, and the way to change it. */
 export function SubscriptionCard() {
-  const usage = useQuery(usageQuery);
   return (
-    <SettingsCard id="subscription-heading" title="Subscription">
-      {usage.isPending && <LoadingShape label="Loading your subscription" h={{ base: 240, sm: 170 }} />}
-      <QueryFailure query={usage} fallback="Your subscription couldn't be loaded." />
-      {usage.data?.subscription === null && <NoSubscription trialDays={usage.data.trialDays} />}
-      {usage.data?.subscription && (
-        <Details subscription={usage.data.subscription} price={usage.data.plan?.price ?? null} />
-      )}
-    </SettingsCard>
+    <QueryCard
+      id="subscription-heading"
+      title="Subscription"
+      query={usageQuery}
+      what="your subscription"
+      h={{ base: 240, sm: 170 }}
+    >
+      {({ subscription, plan, trialDays }) =>
+        subscription ? (
+          <Details subscription={subscription} price={plan?.price ?? null} />
+        ) : (
+          <NoSubscription trialDays={trialDays} />
+        )
+      }
+    </QueryCard>
   );
 }
 

@@ -1,66 +1,64 @@
 import { Stack, Switch, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../lib/errors.ts";
-import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { QueryCard } from "../../ui/forms/query-card.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
-import { LoadingShape } from "../../ui/page/loading-shape.tsx";
-import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { type NotificationChoices, notificationsQuery, useChooseNotifications } from "./api.ts";
 
 /** Email notification settings; each switch saves on its own. */
 export function NotificationsCard() {
-  const choices = useQuery(notificationsQuery);
   return (
-    <SettingsCard
+    <QueryCard
       id="notifications-heading"
       title="Email notifications"
       description="We always email you when your sign-in details change, such as your password or email address."
+      query={notificationsQuery}
+      what="your choices"
+      h={{ base: 405, sm: 328 }}
     >
-      {choices.isPending && <LoadingShape label="Loading your choices" h={{ base: 405, sm: 328 }} />}
-      <QueryFailure query={choices} fallback="Your choices couldn't be loaded." />
-      {choices.data && <Choices choices={choices.data} />}
-    </SettingsCard>
+      {(choices) => <Choices choices={choices} />}
+    </QueryCard>
   );
 }
 
+/** Each email: when it comes, and what is in it. */
+const emails: readonly (readonly [keyof NotificationChoices, label: string, description: string])[] = [
+  [
+    "trialEnding",
+    "My free trial is about to end",
+    "One email, three days before it ends and your card is charged.",
+  ],
+  ["runSaved", "A run was saved", "The totals of each run when it's saved, with no employee data."],
+  [
+    "fileDue",
+    "A payroll file is due",
+    "One email, up to four days before a pay date in your pay calendar that has no run yet.",
+  ],
+  [
+    "wagesRising",
+    "A minimum wage will rise",
+    "One email, a month before it rises above what employees are paid, with no employee data.",
+  ],
+  [
+    "authorizationsExpiring",
+    "Authorizations will expire",
+    "One email a month before an authorization expires, if the employee still owes a balance, with no employee data.",
+  ],
+];
+
 function Choices({ choices }: { readonly choices: NotificationChoices }) {
   const choose = useChooseNotifications();
-  const switchOf = (key: keyof NotificationChoices) => ({
-    checked: choices[key],
-    onChange: () => choose.mutate({ ...choices, [key]: !choices[key] }),
-  });
   return (
     <Stack gap="md">
-      <Switch
-        size="md"
-        label="My free trial is about to end"
-        description="One email, three days before it ends and your card is charged."
-        {...switchOf("trialEnding")}
-      />
-      <Switch
-        size="md"
-        label="A run was saved"
-        description="The totals of each run when it's saved, with no employee data."
-        {...switchOf("runSaved")}
-      />
-      <Switch
-        size="md"
-        label="A payroll file is due"
-        description="One email, up to four days before a pay date in your pay calendar that has no run yet."
-        {...switchOf("fileDue")}
-      />
-      <Switch
-        size="md"
-        label="A minimum wage will rise"
-        description="One email, a month before it rises above what employees are paid, with no employee data."
-        {...switchOf("wagesRising")}
-      />
-      <Switch
-        size="md"
-        label="Authorizations will expire"
-        description="One email a month before an authorization expires, if the employee still owes a balance, with no employee data."
-        {...switchOf("authorizationsExpiring")}
-      />
+      {emails.map(([key, label, description]) => (
+        <Switch
+          key={key}
+          size="md"
+          label={label}
+          description={description}
+          checked={choices[key]}
+          onChange={() => choose.mutate({ ...choices, [key]: !choices[key] })}
+        />
+      ))}
       <Text size="sm" c="dimmed" role="status" mih="1.55em">
         {choose.isPending && "Saving…"}
         {choose.isSuccess && "Saved."}

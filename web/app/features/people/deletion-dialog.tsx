@@ -1,7 +1,6 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { Link } from "react-router";
-import { failureSentence } from "../../lib/account/failure-sentence.ts";
-import { ApiError } from "../../lib/errors.ts";
+import { ApiError, sentenceOf } from "../../lib/errors.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
@@ -56,7 +55,7 @@ function Refused({ error, onLeave }: RefusedProps) {
   const running = error instanceof ApiError && error.code === "subscription_runs";
   return (
     <ErrorNotice>
-      {failureSentence(error, "Your account couldn't be deleted. Try again.")}
+      {sentenceOf(error, "Your account couldn't be deleted. Try again.")}
       {running && (
         <>
           {" "}

@@ -1,7 +1,6 @@
 import { Button, Text } from "@mantine/core";
-import { failureSentence } from "../../lib/account/failure-sentence.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { useExportData } from "./api.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -26,11 +25,7 @@ export function ExportCard() {
           {exporting.isSuccess && `${fileName} is in your downloads.`}
         </Text>
       </div>
-      {exporting.error && (
-        <ErrorNotice>
-          {failureSentence(exporting.error, "Your data couldn't be exported. Try again.")}
-        </ErrorNotice>
-      )}
+      <SendFailure sending={exporting} fallback="Your data couldn't be exported. Try again." />
     </SettingsCard>
   );
 }

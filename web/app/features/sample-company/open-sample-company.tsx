@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { sentenceOf } from "../../lib/errors.ts";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { useOpenSampleCompany } from "./api.ts";
 
 /** Offers the sample company to who has no payroll file at hand. */
@@ -12,11 +11,7 @@ export function OpenSampleCompany() {
         Want to look around first? The sample company has three pay periods of about 40 made-up employees. It
         doesn't count toward your plan, and you can leave it at any time.
       </Text>
-      {open.error && (
-        <ErrorNotice>
-          {sentenceOf(open.error, "The sample company couldn't be opened. Try again.")}
-        </ErrorNotice>
-      )}
+      <SendFailure sending={open} fallback="The sample company couldn't be opened. Try again." />
       <Button variant="default" loading={open.isPending || open.isSuccess} onClick={() => open.mutate()}>
         Open the sample company
       </Button>

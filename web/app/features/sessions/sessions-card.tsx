@@ -1,26 +1,26 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../lib/account/session.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { SettingsCard } from "../../ui/forms/settings-card.tsx";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
-import { LoadingShape } from "../../ui/page/loading-shape.tsx";
-import { QueryFailure } from "../../ui/page/query-failure.tsx";
+import { QueryCard } from "../../ui/forms/query-card.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
 import { DeviceList } from "./device-list.tsx";
 
 /** The signed-in devices and buttons to sign them out (clause AUTH-16). */
 export function SessionsCard() {
-  const sessions = useQuery(sessionsQuery);
   return (
-    <SettingsCard id="sessions-heading" title="Where you're signed in">
-      {sessions.isPending && <LoadingShape label="Loading your devices" h={{ base: 218, sm: 153 }} />}
-      <QueryFailure query={sessions} fallback="Your devices couldn't be loaded." />
-      {sessions.data && <Devices devices={sessions.data} />}
-    </SettingsCard>
+    <QueryCard
+      id="sessions-heading"
+      title="Where you're signed in"
+      query={sessionsQuery}
+      what="your devices"
+      h={{ base: 218, sm: 153 }}
+    >
+      {(devices) => <Devices devices={devices} />}
+    </QueryCard>
   );
 }
 
@@ -36,9 +36,7 @@ function Devices({ devices }: Pick<Parameters<typeof DeviceList>[0], "devices">)
         pendingId={one.isPending ? one.variables : undefined}
         onSignOut={({ id, current }) => (current ? here.mutate() : one.mutate(id))}
       />
-      {error && (
-        <ErrorNotice>{sentenceOf(error, "The device couldn't be signed out. Try again.")}</ErrorNotice>
-      )}
+      <SendFailure sending={{ error }} fallback="The device couldn't be signed out. Try again." />
       <Group>
         {devices.length > 1 && (
           <Button variant="default" loading={others.isPending} onClick={() => others.mutate()}>

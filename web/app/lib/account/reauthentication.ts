@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from "react";
+import { ReauthenticationDeclined } from "../errors.ts";
 import { focusAfter } from "../focus-after.ts";
-import { ReauthenticationDeclined, withReauthentication } from "./with-reauthentication.ts";
+import { withReauthentication } from "./with-reauthentication.ts";
 
 /** Asks the user to re-authenticate; rejects with `ReauthenticationDeclined` if they don't. */
 export const Reauthenticate = createContext<() => Promise<void>>(() =>

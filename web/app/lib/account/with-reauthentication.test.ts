@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../errors.ts";
-import { ReauthenticationDeclined, withReauthentication } from "./with-reauthentication.ts";
+import { ApiError, ReauthenticationDeclined } from "../errors.ts";
+import { withReauthentication } from "./with-reauthentication.ts";
 
 const stale = new ApiError(403, { code: "reauthentication_required" });
 

@@ -1,10 +1,5 @@
 import { ApiError } from "../errors.ts";
 
-/** The user declined to re-authenticate. */
-export class ReauthenticationDeclined extends Error {
-  override readonly name = "ReauthenticationDeclined";
-}
-
 /**
  * Runs a sensitive action. If the server requires it (clause AUTH-14), re-authenticates and runs it again.
  * @param reauthenticate resolves once the server accepts it

@@ -2,13 +2,13 @@ import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { Run, SettlePreview } from "@wagefloor/contract/runs/runs.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { verdictBadge } from "../../../lib/format/verdicts.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { settlePreviewQuery, useSettleRun } from "../../runs/api.ts";
 import { deductionsOf, HistoryEffectItems } from "../history-effect.tsx";
 
@@ -47,11 +47,11 @@ export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps)
       )}
       {preview.data?.effect.obstacle === null && <WhatChanges run={run} preview={preview.data} />}
       <QueryFailure query={preview} fallback="What this changes couldn't be loaded." />
-      {settling.isError && (
-        <ErrorNotice title="The run wasn't recalculated">
-          {sentenceOf(settling.error, "An unexpected error occurred")}
-        </ErrorNotice>
-      )}
+      <SendFailure
+        title="The run wasn't recalculated"
+        sending={settling}
+        fallback="An unexpected error occurred"
+      />
       <Group justify="flex-end">
         <Button variant="default" size="md" onClick={onClose} disabled={settling.isPending}>
           Not now

@@ -1,7 +1,7 @@
 import { Group, Stack, TextInput } from "@mantine/core";
 import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
@@ -34,7 +34,7 @@ export function EmailChangeForm() {
           {...form.getInputProps("newEmail")}
           error={
             form.errors.newEmail ??
-            (change.error && failureSentence(change.error, "Failed to send verification email"))
+            (change.error && sentenceOf(change.error, "Failed to send verification email"))
           }
         />
         <Group>

@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useHasPassword } from "../../../lib/account/identities.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { useCaptcha } from "../../../ui/captcha/captcha.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useSendPasswordReset } from "./api.ts";
 
 /** Emails the user a link to set a new or first password (clause SET-03). */
@@ -40,9 +39,7 @@ export function PasswordResetRequest() {
           Please check your email for the password reset link.
         </Notice>
       )}
-      {reset.error && (
-        <ErrorNotice>{sentenceOf(reset.error, "Failed to send password reset email")}</ErrorNotice>
-      )}
+      <SendFailure sending={reset} fallback="Failed to send password reset email" />
     </Stack>
   );
 }

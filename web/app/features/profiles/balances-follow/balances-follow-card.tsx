@@ -1,27 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
+import { QueryCard } from "../../../ui/forms/query-card.tsx";
 import { type RadioChoice, RadioChoices } from "../../../ui/forms/radio-choices.tsx";
-import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
-import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
-import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balancesFollowQuery, useChooseBalancesFollow } from "../api.ts";
 import { NextRunChoice } from "../next-run-choice.tsx";
 import { followEffect } from "./follow-effect.ts";
 
 /** What balances follow, on the settings page. */
 export function BalancesFollowCard() {
-  const query = useQuery(balancesFollowQuery);
   return (
-    <SettingsCard
+    <QueryCard
       id="balances-follow-heading"
       title="When deductions count"
       description="When a deduction comes off what an employee owes."
+      query={balancesFollowQuery}
+      what="when deductions count"
+      h={{ base: 270, sm: 190 }}
     >
-      {query.isPending && <LoadingShape label="Loading when deductions count" h={{ base: 270, sm: 190 }} />}
-      <QueryFailure query={query} fallback="We couldn't load when deductions count." />
-      {query.data && <FollowForm known={query.data} />}
-    </SettingsCard>
+      {(known) => <FollowForm known={known} />}
+    </QueryCard>
   );
 }
 

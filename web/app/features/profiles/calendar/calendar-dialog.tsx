@@ -10,16 +10,12 @@ import { formatWeekday, frequencyNames, movedSentence } from "../../../lib/forma
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import type { ItemDialogProps } from "../../../ui/item-list.tsx";
 import { useSaveCalendar } from "../api.ts";
 import { type CalendarDraft, calendarOf, draftOf, draftProblems } from "./calendar-draft.ts";
 
-interface CalendarDialogProps {
-  readonly profile: ProfileCalendar;
-  readonly onClose: () => void;
-}
-
 /** Asks on which days the employees of a profile are paid, and shows what follows. */
-export function CalendarDialog({ profile, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ item: profile, onClose }: ItemDialogProps<ProfileCalendar>) {
   const { profileId, saved, proposed } = profile;
   const saving = useSaveCalendar();
   const form = useSchemaForm({

@@ -1,56 +1,43 @@
-import { Button, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Text } from "@mantine/core";
 import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
-import { useState } from "react";
 import { formatWeekday, frequencyNames } from "../../../lib/format/pay-days.ts";
-import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
-import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
-import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { Row, RowList } from "../../../ui/row-list.tsx";
+import { QueryCard } from "../../../ui/forms/query-card.tsx";
+import { ItemList } from "../../../ui/item-list.tsx";
 import { calendarsQuery } from "../api.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 
 /** On which days the employees of each profile are paid. */
 export function CalendarsCard() {
-  const calendars = useQuery(calendarsQuery);
-  const [opened, setOpened] = useState<ProfileCalendar | null>(null);
   return (
-    <SettingsCard
+    <QueryCard
       id="pay-calendar"
       title="Pay calendar"
       description="When employees are paid. We say when the next file is due, and fill in the pay date of files that don't have one."
+      query={calendarsQuery}
+      what="the pay calendar"
+      h={{ base: 96, sm: 56 }}
     >
-      {calendars.isPending && <LoadingShape label="Loading the pay calendar" h={{ base: 96, sm: 56 }} />}
-      <QueryFailure query={calendars} fallback="The pay calendar couldn't be loaded." />
-      {calendars.data?.length === 0 && (
-        <Text size="sm">Add a profile first. Each has its own pay calendar.</Text>
+      {(calendars) => (
+        <ItemList
+          items={calendars}
+          empty="Add a profile first. Each has its own pay calendar."
+          keyOf={({ profileId }) => profileId}
+          nameOf={({ profileName }) => `the pay calendar of ${profileName}`}
+          actions={[{ label: deedOf, isDue: ({ proposed }) => proposed !== null, Dialog: CalendarDialog }]}
+        >
+          {(profile) => (
+            <>
+              <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                {profile.profileName}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {stateOf(profile)}
+              </Text>
+            </>
+          )}
+        </ItemList>
       )}
-      <RowList>
-        {calendars.data?.map((profile) => (
-          <Row
-            key={profile.profileId}
-            actions={
-              <Button
-                variant={profile.proposed ? "filled" : "default"}
-                size="sm"
-                aria-label={`${deedOf(profile)} the pay calendar of ${profile.profileName}`}
-                onClick={() => setOpened(profile)}
-              >
-                {deedOf(profile)}
-              </Button>
-            }
-          >
-            <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-              {profile.profileName}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {stateOf(profile)}
-            </Text>
-          </Row>
-        ))}
-      </RowList>
-      {opened && <CalendarDialog profile={opened} onClose={() => setOpened(null)} />}
-    </SettingsCard>
+    </QueryCard>
   );
 }
 

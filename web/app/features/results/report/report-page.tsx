@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
 import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { runQuery } from "../../runs/api.ts";
 import { PageOfRun } from "../page-of-run.tsx";
 import { isBeingMade, reportQuery, reportUrl, useMakeReport } from "./api.ts";
@@ -73,9 +73,7 @@ function ReportCard({ runId, report, employer }: ReportCardProps) {
         )}
         <div role="status">{report && <State report={report} />}</div>
         {report?.status === "failed" && <ErrorNotice>{report.problem}</ErrorNotice>}
-        {making.isError && (
-          <ErrorNotice>{sentenceOf(making.error, "The report couldn't be started.")}</ErrorNotice>
-        )}
+        <SendFailure sending={making} fallback="The report couldn't be started." />
         {isMaking && <Progress value={report?.percent ?? 0} animated aria-label="Made so far" />}
         <Group gap="sm">
           {isDone && (

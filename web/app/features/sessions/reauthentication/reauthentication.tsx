@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Reauthenticate } from "../../../lib/account/reauthentication.ts";
-import { ReauthenticationDeclined } from "../../../lib/account/with-reauthentication.ts";
+import { ReauthenticationDeclined } from "../../../lib/errors.ts";
 import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
 
 interface Asked {

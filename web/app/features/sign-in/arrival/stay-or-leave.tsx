@@ -2,8 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
 import { originOf } from "../../../lib/address/origin.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useSignOutHere } from "../api.ts";
 import classes from "./stay-or-leave.module.css";
 
@@ -16,9 +15,7 @@ export function StayOrLeave({ leaveLabel }: { readonly leaveLabel: string }) {
   const leaving = useSignOutHere();
   return (
     <Stack>
-      {leaving.error && (
-        <ErrorNotice>{sentenceOf(leaving.error, "We couldn't sign you out. Try again.")}</ErrorNotice>
-      )}
+      <SendFailure sending={leaving} fallback="We couldn't sign you out. Try again." />
       <Button size="md" classNames={classes} loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {leaveLabel}
       </Button>

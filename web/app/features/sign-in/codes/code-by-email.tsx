@@ -2,8 +2,8 @@ import { Stack, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { carryOn, readCodeSentTo, readTypedEmail } from "../arrival/navigation-state.ts";
 import { GuardedEmailForm } from "../email-form.tsx";
 import { useEmailCodeSignIn, useRequestEmailCode } from "../sign-in-api.ts";
@@ -41,11 +41,7 @@ function AddressStep({ createUser }: CodeByEmailProps) {
         We'll email you a 6-digit code and a link. Either one{" "}
         {createUser ? "opens your new account without a password." : "signs you in without your password."}
       </Text>
-      {request.error && (
-        <ErrorNotice>
-          {sentenceOf(request.error, "The email couldn't be sent. Try again in a minute.")}
-        </ErrorNotice>
-      )}
+      <SendFailure sending={request} fallback="The email couldn't be sent. Try again in a minute." />
       <GuardedEmailForm
         label="Send email"
         autoComplete={createUser ? "email" : "username"}

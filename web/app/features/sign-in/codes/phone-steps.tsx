@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { carryOn, readCodeSentTo } from "../arrival/navigation-state.ts";
 import { usePhonePasswordSignIn, useRequestPhoneCode } from "../sign-in-api.ts";
 import { signInSentence } from "../sign-in-sentence.ts";
@@ -42,9 +42,7 @@ function NumberStep({ heading, children, createUser }: PhoneStepsProps) {
       <PageHeading>{heading}</PageHeading>
       <Text>{children}</Text>
       {signIn.error && <ErrorNotice>{signInSentence(signIn.error)}</ErrorNotice>}
-      {request.error && (
-        <ErrorNotice>{sentenceOf(request.error, "The message couldn't be sent. Try again.")}</ErrorNotice>
-      )}
+      <SendFailure sending={request} fallback="The message couldn't be sent. Try again." />
       <PhoneForm
         label={withPassword ? "Sign in" : "Text me a code"}
         withPassword={withPassword}

@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountQuery } from "../../../lib/account/account.ts";
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
-import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { ConfirmSend } from "../../../ui/dialogs/confirm-send.tsx";
 import { useRemovePhoneNumber } from "./api.ts";
 import { Method } from "./method.tsx";
 import { PhoneNumberDialog } from "./phone-number-dialog.tsx";
@@ -44,18 +43,17 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ number, onClose }: RemoveDialogProps) {
-  const remove = useRemovePhoneNumber();
   return (
-    <ConfirmDialog
+    <ConfirmSend
       title="Remove this phone number?"
       confirmLabel="Remove number"
-      pending={remove.isPending}
       focusAfter="sign-in-ways-heading"
-      error={remove.error && failureSentence(remove.error, "The number couldn't be removed. Try again.")}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      sending={useRemovePhoneNumber()}
+      sent={undefined}
+      fallback="The number couldn't be removed. Try again."
       onClose={onClose}
     >
       <b>{number}</b> no longer opens this account.
-    </ConfirmDialog>
+    </ConfirmSend>
   );
 }

@@ -1,5 +1,4 @@
 import { Text, TextInput } from "@mantine/core";
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { useCaptcha } from "../../../ui/captcha/captcha.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -36,7 +35,7 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
             description={`We sent a 6-digit code to ${number}.`}
             autoFocus
             {...code.getInputProps("code")}
-            error={save.error && failureSentence(save.error, "The code couldn't be checked. Try again.")}
+            error={save.error && sentenceOf(save.error, "The code couldn't be checked. Try again.")}
           />
         </DialogForm>
       ) : (

@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import type { Identity } from "../../../lib/account/identities.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { ConfirmSend } from "../../../ui/dialogs/confirm-send.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useLinkSite, useUnlinkSite } from "./api.ts";
 import { Method } from "./method.tsx";
 
@@ -35,9 +34,7 @@ export function SiteMethod({ id, name, linked }: SiteMethodProps) {
       }
     >
       {linked ? `Linked since ${formatDay(linked.since)}.` : "Not linked."}
-      {link.error && (
-        <ErrorNotice>{failureSentence(link.error, "The account couldn't be linked. Try again.")}</ErrorNotice>
-      )}
+      <SendFailure sending={link} fallback="The account couldn't be linked. Try again." />
       {asking && linked && <UnlinkDialog name={name} linked={linked} onClose={close} />}
     </Method>
   );
@@ -50,18 +47,17 @@ interface UnlinkDialogProps {
 }
 
 function UnlinkDialog({ name, linked, onClose }: UnlinkDialogProps) {
-  const unlink = useUnlinkSite();
   return (
-    <ConfirmDialog
+    <ConfirmSend
       title={`Unlink ${name}?`}
       confirmLabel={`Unlink ${name}`}
-      pending={unlink.isPending}
       focusAfter="sign-in-ways-heading"
-      error={unlink.error && failureSentence(unlink.error, "The account couldn't be unlinked. Try again.")}
-      onConfirm={() => unlink.mutate(linked.id, { onSuccess: onClose })}
+      sending={useUnlinkSite()}
+      sent={linked.id}
+      fallback="The account couldn't be unlinked. Try again."
       onClose={onClose}
     >
       Your {name} account no longer opens this account. Nothing changes at {name} itself.
-    </ConfirmDialog>
+    </ConfirmSend>
   );
 }

@@ -1,6 +1,5 @@
 import type { SocialSite } from "@wagefloor/contract/accounts.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useSocialSignIn } from "../arrival/leave-to-sign-in.ts";
 import { MethodButton } from "./method-button.tsx";
 import { SiteMark } from "./site-mark.tsx";
@@ -11,9 +10,7 @@ export function SocialButtons({ sites }: { readonly sites: readonly SocialSite[]
   const leavingFor = signIn.isPending || signIn.isSuccess ? signIn.variables.provider : undefined;
   return (
     <>
-      {signIn.error && (
-        <ErrorNotice>{sentenceOf(signIn.error, "The other site couldn't be opened. Try again.")}</ErrorNotice>
-      )}
+      <SendFailure sending={signIn} fallback="The other site couldn't be opened. Try again." />
       {sites.map(({ id, name }) => (
         <MethodButton
           key={id}

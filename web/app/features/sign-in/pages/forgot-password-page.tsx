@@ -1,10 +1,9 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useRequestPasswordReset } from "../api.ts";
 import { readTypedEmail } from "../arrival/navigation-state.ts";
 import { GuardedEmailForm } from "../email-form.tsx";
@@ -22,9 +21,7 @@ export default function ForgotPasswordPage() {
     <Stack gap="lg">
       <PageHeading>Forgot your password?</PageHeading>
       <Text>Enter your account's email address. We'll send you a link to set a new password.</Text>
-      {reset.error && (
-        <ErrorNotice>{sentenceOf(reset.error, "Failed to send password reset email")}</ErrorNotice>
-      )}
+      <SendFailure sending={reset} fallback="Failed to send password reset email" />
       {reset.isSuccess && (
         <Notice kind="mail" title="Check your email">
           If <b>{reset.variables.email}</b> belongs to an account, a link to set a new password is on its way.

@@ -1,9 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { useLocation } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useCompanySignIn } from "../arrival/leave-to-sign-in.ts";
 import { readTypedEmail } from "../arrival/navigation-state.ts";
 import { StepLinks } from "../codes/step-links.tsx";
@@ -19,11 +18,7 @@ export default function LoginCompanyPage() {
     <Stack gap="lg">
       <PageHeading>Single sign-on</PageHeading>
       <Text>Enter your work email. We'll take you to your company's sign-in page.</Text>
-      {signIn.error && (
-        <ErrorNotice>
-          {sentenceOf(signIn.error, "Your company's sign-in page couldn't be opened. Try again.")}
-        </ErrorNotice>
-      )}
+      <SendFailure sending={signIn} fallback="Your company's sign-in page couldn't be opened. Try again." />
       <EmailForm
         label="Continue"
         initialEmail={typedEmail}

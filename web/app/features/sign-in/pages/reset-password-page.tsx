@@ -6,11 +6,11 @@ import { announceAuthState } from "../../../lib/account/auth-states.ts";
 import { sessionQuery } from "../../../lib/account/session.ts";
 import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
 import { useHashMessage } from "../../../lib/address/use-hash-message.ts";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { ApiError } from "../../../lib/errors.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useResetPassword } from "../api.ts";
 import { StayOrLeave } from "../arrival/stay-or-leave.tsx";
 import { NewPasswordForm } from "../new-password-form.tsx";
@@ -38,7 +38,7 @@ function Reset({ token }: { token: string }) {
         <Done />
       ) : (
         <>
-          {reset.error && <ErrorNotice>{sentenceOf(reset.error, "Failed to reset password")}</ErrorNotice>}
+          <SendFailure sending={reset} fallback="Failed to reset password" />
           {isLinkGone(reset.error) ? (
             <Text>
               <Anchor component={Link} to="/forgot-password" inherit>

@@ -2,12 +2,11 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { offerQuery, trialTerms } from "../../../lib/offer.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useSignUp } from "../api.ts";
 import { carryOn, type FromSignup, readTypedEmail } from "../arrival/navigation-state.ts";
 import { OtherSignUpMethods } from "../other-methods/other-methods.tsx";
@@ -44,11 +43,7 @@ export default function SignupPage() {
           </Text>
         )}
       </div>
-      {signUp.error && (
-        <ErrorNotice>
-          {sentenceOf(signUp.error, "An unexpected error occurred. Please try again.")}
-        </ErrorNotice>
-      )}
+      <SendFailure sending={signUp} fallback="An unexpected error occurred. Please try again." />
       <SignupForm
         initialEmail={typedEmail}
         pending={signUp.isPending}

@@ -1,4 +1,4 @@
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError:
@@ -15,5 +15,5 @@ const sentences: Readonly<Record<string, string>> = {
 /** The sentence for a passkey that wasn't added. The browser gives the reason as the error's `name`. */
 export function describePasskeyFailure(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
-  return sentences[cause.name] ?? failureSentence(error, "The passkey couldn't be added. Try again.");
+  return sentences[cause.name] ?? sentenceOf(error, "The passkey couldn't be added. Try again.");
 }

@@ -1,84 +1,42 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
+import { Badge, Group, Text } from "@mantine/core";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { Row, RowList } from "../../../ui/row-list.tsx";
+import { ConfirmSend } from "../../../ui/dialogs/confirm-send.tsx";
+import { type ItemDialogProps, ItemList } from "../../../ui/item-list.tsx";
 import { type Passkey, useRemovePasskey, useRenamePasskey } from "./api.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 
-interface Chosen {
-  readonly passkey: Passkey;
-  readonly deed: "rename" | "remove";
-}
-
 /** Each passkey with its name, date, and where it's stored. */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
-  const [chosen, setChosen] = useState<Chosen>();
-  const stop = () => setChosen(undefined);
   return (
-    <>
-      <RowList>
-        {passkeys.map((passkey) => (
-          <Row
-            key={passkey.id}
-            actions={
-              <>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={`Rename ${nameOf(passkey)}`}
-                  onClick={() => setChosen({ passkey, deed: "rename" })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={`Remove ${nameOf(passkey)}`}
-                  onClick={() => setChosen({ passkey, deed: "remove" })}
-                >
-                  Remove
-                </Button>
-              </>
-            }
-          >
-            <Description passkey={passkey} />
-          </Row>
-        ))}
-      </RowList>
-      {chosen?.deed === "rename" && <RenameDialog passkey={chosen.passkey} onClose={stop} />}
-      {chosen?.deed === "remove" && <RemoveDialog passkey={chosen.passkey} onClose={stop} />}
-    </>
+    <ItemList
+      items={passkeys}
+      empty="You don't have a passkey yet."
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      actions={[
+        { label: "Rename", Dialog: RenameDialog },
+        { label: "Remove", Dialog: RemoveDialog },
+      ]}
+    >
+      {(passkey) => (
+        <>
+          <Group gap="xs">
+            <Text fw={600}>{nameOf(passkey)}</Text>
+            <Badge variant="light" tt="none" color={passkey.backedUp ? "pine" : "gray"}>
+              {passkey.backedUp ? "Synced" : "On one device"}
+            </Badge>
+          </Group>
+          <Text size="sm" c="dimmed">
+            Added {formatDay(new Date(passkey.createdAt).toISOString())}
+          </Text>
+        </>
+      )}
+    </ItemList>
   );
 }
 
-interface PasskeyProps {
-  readonly passkey: Passkey;
-}
-
-function Description({ passkey }: PasskeyProps) {
-  return (
-    <>
-      <Group gap="xs">
-        <Text fw={600}>{nameOf(passkey)}</Text>
-        <Badge variant="light" tt="none" color={passkey.backedUp ? "pine" : "gray"}>
-          {passkey.backedUp ? "Synced" : "On one device"}
-        </Badge>
-      </Group>
-      <Text size="sm" c="dimmed">
-        Added {formatDay(new Date(passkey.createdAt).toISOString())}
-      </Text>
-    </>
-  );
-}
-
-interface DialogProps extends PasskeyProps {
-  readonly onClose: () => void;
-}
-
-function RenameDialog({ passkey, onClose }: DialogProps) {
+function RenameDialog({ item: passkey, onClose }: ItemDialogProps<Passkey>) {
   const rename = useRenamePasskey();
   return (
     <PasskeyNameDialog
@@ -93,21 +51,20 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
   );
 }
 
-function RemoveDialog({ passkey, onClose }: DialogProps) {
-  const remove = useRemovePasskey();
+function RemoveDialog({ item: passkey, onClose }: ItemDialogProps<Passkey>) {
   return (
-    <ConfirmDialog
+    <ConfirmSend
       title="Remove this passkey?"
       confirmLabel="Remove passkey"
-      pending={remove.isPending}
       focusAfter="passkeys-heading"
-      error={remove.error && failureSentence(remove.error, "The passkey couldn't be removed. Try again.")}
-      onConfirm={() => remove.mutate(passkey.id, { onSuccess: onClose })}
+      sending={useRemovePasskey()}
+      sent={passkey.id}
+      fallback="The passkey couldn't be removed. Try again."
       onClose={onClose}
     >
       <b>{nameOf(passkey)}</b> no longer opens this account. Your device may still offer it until you delete
       it there too.
-    </ConfirmDialog>
+    </ConfirmSend>
   );
 }
 

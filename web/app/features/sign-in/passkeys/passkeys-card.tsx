@@ -1,10 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
-import { useQuery } from "@tanstack/react-query";
-import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
-import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
-import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { QueryCard } from "../../../ui/forms/query-card.tsx";
 import { passkeysQuery, useAddPasskey } from "./api.ts";
 import { describePasskeyFailure } from "./describe-passkey-failure.ts";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -13,19 +10,18 @@ import { suggestName } from "./suggest-name.ts";
 
 /** The account's passkeys: list, add, rename, and remove. */
 export function PasskeysCard() {
-  const passkeys = useQuery(passkeysQuery);
   return (
-    <SettingsCard
+    <QueryCard
       id="passkeys-heading"
       title="Passkeys"
       description="Sign in with your fingerprint, face, or PIN instead of a password. A passkey can't be guessed, reused, or entered on a fake website."
+      query={passkeysQuery}
+      what="your passkeys"
+      h={79}
+      footer={<AddPasskey />}
     >
-      {passkeys.isPending && <LoadingShape label="Loading your passkeys" h={79} />}
-      <QueryFailure query={passkeys} fallback="Your passkeys couldn't be loaded." />
-      {passkeys.data?.length === 0 && <Text size="sm">You don't have a passkey yet.</Text>}
-      {passkeys.data && passkeys.data.length > 0 && <PasskeyList passkeys={passkeys.data} />}
-      {!passkeys.isPending && <AddPasskey />}
-    </SettingsCard>
+      {(passkeys) => <PasskeyList passkeys={passkeys} />}
+    </QueryCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { sessionQuery } from "../../../lib/account/session.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
@@ -41,7 +41,7 @@ function TurnedOff() {
       <OwnPasswordForm
         label="Continue"
         pending={prepare.isPending}
-        error={prepare.error && failureSentence(prepare.error, "Your app couldn't be set up. Try again.")}
+        error={prepare.error && sentenceOf(prepare.error, "Your app couldn't be set up. Try again.")}
         onSubmit={(password) => prepare.mutate(optional(password))}
         onCancel={stop}
       />
@@ -92,7 +92,7 @@ function TurnedOn() {
       key={asked}
       label={asked === "renew" ? "Create new codes" : "Turn off two-step sign-in"}
       pending={deed.isPending}
-      error={deed.error && failureSentence(deed.error, "Two-step sign-in couldn't be changed. Try again.")}
+      error={deed.error && sentenceOf(deed.error, "Two-step sign-in couldn't be changed. Try again.")}
       onSubmit={(password) => deed.mutate(optional(password))}
       onCancel={stop}
     />

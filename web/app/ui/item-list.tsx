@@ -1,0 +1,73 @@
+import { Button, Text } from "@mantine/core";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Row, RowList } from "./row-list.tsx";
+
+/** The dialog of one item of an `ItemList`. */
+export interface ItemDialogProps<Item> {
+  readonly item: Item;
+  readonly onClose: () => void;
+}
+
+interface ItemAction<Item> {
+  /** What its button says. */
+  readonly label: string | ((item: Item) => string);
+  /** Whether an item waits for it. */
+  readonly isDue?: (item: Item) => boolean;
+  /** What its button opens. */
+  readonly Dialog: ComponentType<ItemDialogProps<Item>>;
+}
+
+interface ItemListProps<Item> {
+  readonly items: readonly Item[];
+  /** What stands in the place of a list without any. */
+  readonly empty?: string;
+  readonly keyOf: (item: Item) => string;
+  /** What an action is done to, for who can't see what its button stands beside. */
+  readonly nameOf: (item: Item) => string;
+  readonly actions: readonly ItemAction<Item>[];
+  /** A way from an item to a page, before its actions. */
+  readonly linkOf?: (item: Item) => ReactNode;
+  /** What is shown of an item. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list whose items can each be changed or removed, in a dialog. */
+export function ItemList<Item>(props: ItemListProps<Item>) {
+  const { items, empty, keyOf, nameOf, actions, linkOf, children } = props;
+  const [opened, setOpened] = useState<Pick<ItemAction<Item>, "Dialog"> & { readonly item: Item }>();
+  const buttonOf = ({ label, isDue, Dialog }: ItemAction<Item>, item: Item) => {
+    const deed = typeof label === "string" ? label : label(item);
+    return (
+      <Button
+        key={deed}
+        variant={isDue?.(item) ? "filled" : "default"}
+        size="sm"
+        aria-label={`${deed} ${nameOf(item)}`}
+        onClick={() => setOpened({ item, Dialog })}
+      >
+        {deed}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {items.length === 0 && empty && <Text size="sm">{empty}</Text>}
+      <RowList>
+        {items.map((item) => (
+          <Row
+            key={keyOf(item)}
+            actions={
+              <>
+                {linkOf?.(item)}
+                {actions.map((action) => buttonOf(action, item))}
+              </>
+            }
+          >
+            {children(item)}
+          </Row>
+        ))}
+      </RowList>
+      {opened && <opened.Dialog item={opened.item} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
