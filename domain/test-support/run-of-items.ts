@@ -1,9 +1,9 @@
 import type { AuthorizationEvents, AuthorizationTerms } from "../src/authorizations/authorization-record.ts";
 import type { ItemClass } from "../src/items/rule-lists.ts";
+import { eventsAtOnce, type PostedEntry } from "../src/ledger/charge-events.ts";
 import { type Cents, calendarDate, cents, formatCents } from "../src/money.ts";
 import { inspectFile } from "../src/payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "../src/payroll-file/payroll-reader.ts";
-import { eventsAtOnce, type PostedEntry } from "../src/purchases/charge-events.ts";
 import { bitsToReasons } from "../src/reasons/reasons.ts";
 import { calculateRun } from "../src/runs/calculate-run.ts";
 

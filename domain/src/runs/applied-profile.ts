@@ -1,9 +1,9 @@
 import type { BalancesFollow } from "../deduction/balances-follow.ts";
 import type { Charging } from "../deduction/first-charge.ts";
 import type { ItemClasses } from "../law/item-answer.ts";
+import type { ItemCaps } from "../ledger/item-caps.ts";
 import type { PayrollConfiguration } from "../payroll-file/plan/payroll-configuration.ts";
 import { completePlan, type ReadingPlan, type SavedPlan } from "../payroll-file/plan/reading-plan.ts";
-import type { ItemCaps } from "../purchases/item-caps.ts";
 
 /** The id of the profile with five columns, which the specification describes. */
 export const defaultProfileId = "default";

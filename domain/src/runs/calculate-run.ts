@@ -1,6 +1,8 @@
 import { type Column, zeros } from "../columns.ts";
 import { firstCharge } from "../deduction/first-charge.ts";
 import type { RecordedConsent } from "../law/item-answer.ts";
+import type { CappedLedger } from "../ledger/charges/capped-ledger.ts";
+import type { UsedLater } from "../ledger/charges/used-later.ts";
 import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up/look-up.ts";
@@ -8,8 +10,6 @@ import { placeReaderOf, placesOfTexts } from "../minimum-wage/places/places-of-t
 import type { EnteredRate } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/content/payroll-file.ts";
-import type { CappedLedger } from "../purchases/capped-ledger.ts";
-import type { UsedLater } from "../purchases/used-later.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import type { Weekday } from "../weekdays.ts";
 import { mostWorkweeks } from "../workweek/workweek.ts";

@@ -1,5 +1,5 @@
+import { chargeStandings } from "../../src/ledger/charges/charge-standings.ts";
 import type { Cents } from "../../src/money.ts";
-import { chargeStandings } from "../../src/purchases/charge-standings.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import type { KeptEmployee } from "../kept-employees.ts";
 import type { RecordedEntry, Records } from "./records.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { chargeStandings } from "../../src/purchases/charge-standings.ts";
+import { chargeStandings } from "../../src/ledger/charges/charge-standings.ts";
 import { walkProposals } from "../../src/runs/taken/open-proposals.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import type { Company } from "./company.ts";

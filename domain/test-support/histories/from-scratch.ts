@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { remainingBalance } from "../../src/deduction/remaining-balance.ts";
+import type { StoredEntry } from "../../src/ledger/replay/read-account.ts";
 import { type Cents, cents } from "../../src/money.ts";
 import { calculateRun } from "../../src/runs/calculate-run.ts";
-import type { StoredEntry } from "../../src/runs/recompute/read-account.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import { type KeptEmployee, keptOf } from "../kept-employees.ts";
 import { mostByHand, toPayBackByHand } from "./by-hand.ts";

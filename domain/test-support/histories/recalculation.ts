@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { eventsAtOnce } from "../../src/purchases/charge-events.ts";
-import type { Account } from "../../src/runs/recompute/account.ts";
-import { createHistory, type History } from "../../src/runs/recompute/ledger.ts";
-import { chargeOnlyOf, isRecorded, readAccount } from "../../src/runs/recompute/read-account.ts";
+import { eventsAtOnce } from "../../src/ledger/charge-events.ts";
+import type { Account } from "../../src/ledger/replay/account.ts";
+import { chargeOnlyOf, isRecorded, readAccount } from "../../src/ledger/replay/read-account.ts";
+import { createHistory, type History } from "../../src/ledger/replay/replay.ts";
 import { recalculateRun } from "../../src/runs/recompute/recalculate.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import { keptColumns, keptOf } from "../kept-employees.ts";

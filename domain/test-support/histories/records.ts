@@ -1,11 +1,10 @@
 import { proposesOnly } from "../../src/deduction/balances-follow.ts";
+import { eventsAtOnce, type PostedEntry } from "../../src/ledger/charge-events.ts";
+import type { CappedLedger } from "../../src/ledger/charges/capped-ledger.ts";
+import { type CapTerms, withAnswers } from "../../src/ledger/item-caps.ts";
+import type { EarlierProposal } from "../../src/ledger/replay/account.ts";
+import type { StoredEntry } from "../../src/ledger/replay/read-account.ts";
 import { type Cents, cents } from "../../src/money.ts";
-import type { CappedLedger } from "../../src/purchases/capped-ledger.ts";
-import { eventsAtOnce, type PostedEntry } from "../../src/purchases/charge-events.ts";
-import type { CapTerms } from "../../src/purchases/item-caps.ts";
-import { withAnswers } from "../../src/runs/by-item/judge-items.ts";
-import type { EarlierProposal } from "../../src/runs/recompute/account.ts";
-import type { StoredEntry } from "../../src/runs/recompute/read-account.ts";
 import { people } from "./files.ts";
 import { capTerms, employeeOf, type Run } from "./run.ts";
 

@@ -1,12 +1,12 @@
 import { type BalancesFollow, proposesOnly } from "../../src/deduction/balances-follow.ts";
 import { type Charging, firstCharge } from "../../src/deduction/first-charge.ts";
 import type { ItemClasses } from "../../src/law/item-answer.ts";
+import type { UsedLater } from "../../src/ledger/charges/used-later.ts";
+import type { CapTerms, ItemCaps } from "../../src/ledger/item-caps.ts";
+import type { RunInLedger } from "../../src/ledger/replay/replay.ts";
 import type { CalendarDate, Cents } from "../../src/money.ts";
 import type { PayrollFile } from "../../src/payroll-file/content/payroll-file.ts";
-import type { CapTerms, ItemCaps } from "../../src/purchases/item-caps.ts";
-import type { UsedLater } from "../../src/purchases/used-later.ts";
 import type { RunTerms } from "../../src/runs/calculate-run.ts";
-import type { RunInLedger } from "../../src/runs/recompute/ledger.ts";
 import type { KeptEmployee } from "../kept-employees.ts";
 import { configuration } from "../payroll-files.ts";
 import { type Filed, payDate } from "./files.ts";

@@ -1,8 +1,8 @@
+import type { CappedLedger } from "../../src/ledger/charges/capped-ledger.ts";
+import { usedAfter } from "../../src/ledger/charges/used-later.ts";
+import type { History } from "../../src/ledger/replay/replay.ts";
 import type { Cents } from "../../src/money.ts";
-import type { CappedLedger } from "../../src/purchases/capped-ledger.ts";
-import { usedAfter } from "../../src/purchases/used-later.ts";
 import { calculateRun } from "../../src/runs/calculate-run.ts";
-import type { History } from "../../src/runs/recompute/ledger.ts";
 import { enterResults } from "../../src/runs/recompute/recalculate.ts";
 import { keptOf } from "../kept-employees.ts";
 import type { Company } from "./company.ts";

@@ -1,10 +1,10 @@
 import type { ItemClasses, RecordedConsent } from "../../src/law/item-answer.ts";
+import type { ItemCaps } from "../../src/ledger/item-caps.ts";
 import { withEnteredRates } from "../../src/minimum-wage/entered-rates.ts";
 import type { Period } from "../../src/minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../src/minimum-wage/look-up/look-up.ts";
 import type { EnteredRate } from "../../src/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate, cents } from "../../src/money.ts";
-import type { ItemCaps } from "../../src/purchases/item-caps.ts";
 import type { KnownByNow } from "../../src/runs/recompute/known-by-now.ts";
 import { payDate, people } from "./files.ts";
 import type { SettingStep, Signed } from "./steps.ts";

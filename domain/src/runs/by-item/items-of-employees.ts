@@ -1,12 +1,12 @@
 import { answerItems } from "../../law/answer-items.ts";
 import type { ItemAnswer, ItemClasses, RecordedConsent } from "../../law/item-answer.ts";
 import type { Room } from "../../law/rooms.ts";
+import type { CappedLedger } from "../../ledger/charges/capped-ledger.ts";
+import type { UsedLater } from "../../ledger/charges/used-later.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
 import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
-import type { CappedLedger } from "../../purchases/capped-ledger.ts";
-import type { UsedLater } from "../../purchases/used-later.ts";
 import { hasAny } from "../../reasons/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import type { JudgedItems } from "../../verdicts/judged-items.ts";

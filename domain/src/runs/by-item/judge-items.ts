@@ -1,9 +1,9 @@
 import type { BoughtItem } from "../../law/answer-items.ts";
-import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "../../law/item-answer.ts";
+import { type ItemAnswer, type ItemClasses, reasonHeld } from "../../law/item-answer.ts";
+import { type CappedLedger, openChargesOf, withinItemCaps } from "../../ledger/charges/capped-ledger.ts";
+import { owedBeyondTotals } from "../../ledger/charges/used-up.ts";
+import { type CapTerms, type ItemCaps, withAnswers } from "../../ledger/item-caps.ts";
 import { cents } from "../../money.ts";
-import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
-import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
-import { owedBeyondTotals } from "../../purchases/used-up.ts";
 import { noReasons, union } from "../../reasons/reason-set.ts";
 import { reasonBits } from "../../reasons/reasons.ts";
 import type { JudgedItems } from "../../verdicts/judged-items.ts";
@@ -52,13 +52,6 @@ function lacksForOvertime({ itemId, limits }: ItemAnswer, open: ReturnType<typeo
   if (limit === undefined) return false;
   const owed = open.reduce((sum, charge) => sum + (charge.itemId === itemId ? charge.open : 0), 0);
   return owed > limit.most;
-}
-
-/** The terms of a run for an employee. */
-export function withAnswers(terms: CapTerms, answers: readonly ItemAnswer[] | null): CapTerms {
-  if (answers === null || answers.length === 0) return terms;
-  const allowed = answers.filter(({ standing }) => standing === "passes").map(({ itemId }) => itemId);
-  return { ...terms, limits: limitsOfAnswers(answers), allowed };
 }
 
 /** The caps and the classes that decide about items at a run; undefined if no item has either. */

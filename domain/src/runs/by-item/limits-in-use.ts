@@ -1,9 +1,8 @@
 import { type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
 import type { AnswerLimit, CountedShare, ItemLimit } from "../../law/item-limit.ts";
+import { type CappedLedger, createItemUse, type ItemUse } from "../../ledger/charges/capped-ledger.ts";
+import { type CapTerms, withAnswers } from "../../ledger/item-caps.ts";
 import { type Cents, cents } from "../../money.ts";
-import { type CappedLedger, createItemUse, type ItemUse } from "../../purchases/capped-ledger.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
-import { withAnswers } from "./judge-items.ts";
 
 /** What limits the deduction for an item, and what is left of it. */
 export interface LimitInUse {

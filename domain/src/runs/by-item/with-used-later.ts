@@ -1,7 +1,7 @@
 import { type ItemAnswer, limitsOfKeys } from "../../law/item-answer.ts";
 import type { AnswerLimit } from "../../law/item-limit.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
-import { type UsedLater, usedLaterOf } from "../../purchases/used-later.ts";
+import { type UsedLater, usedLaterOf } from "../../ledger/charges/used-later.ts";
+import type { CapTerms } from "../../ledger/item-caps.ts";
 
 /**
  * The answers of a run that replaces an earlier one, with what confirmed runs after it deducted already of what was agreed to

@@ -1,3 +1,4 @@
+import type { History } from "../../ledger/replay/replay.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
 import { heldItemReasons, reasonsToBits } from "../../reasons/reasons.ts";
@@ -7,7 +8,6 @@ import { judgeItems } from "../by-item/judge-items.ts";
 import type { KeptWage } from "../wages/employee-wages.ts";
 import { locationsOf } from "../wages/locations-of.ts";
 import type { KeptEmployees, KeptRun } from "./kept-run.ts";
-import type { History } from "./ledger.ts";
 
 /**
  * What caps and rules let the run deduct from someone for the items that are owed for here. The answers that the run keeps

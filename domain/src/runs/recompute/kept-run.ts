@@ -1,6 +1,7 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { ItemAnswer, ItemClasses, RecordedConsent } from "../../law/item-answer.ts";
+import type { RunInLedger } from "../../ledger/replay/replay.ts";
 import type { Cents } from "../../money.ts";
 import type { ReasonSet } from "../../reasons/reason-set.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
@@ -10,7 +11,6 @@ import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Given } from "../calculate-results.ts";
 import type { SkipReason } from "../results/finding.ts";
 import type { KnownByNow } from "./known-by-now.ts";
-import type { RunInLedger } from "./ledger.ts";
 
 /** What a run keeps of employees, in order of their lines, and what it came to. */
 export interface KeptEmployees {

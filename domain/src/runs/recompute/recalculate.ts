@@ -1,5 +1,6 @@
 import { codedReaderOf, same, zeros } from "../../columns.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import type { History, RunInLedger } from "../../ledger/replay/replay.ts";
 import type { Cents } from "../../money.ts";
 import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
 import { type Reason, reasonBits } from "../../reasons/reasons.ts";
@@ -12,7 +13,6 @@ import { isWithoutDebt, reasonWithoutDebt } from "../skip.ts";
 import { calculateKept, type Owing } from "./calculate-kept.ts";
 import { isCapped, isNewlyAsked, itemsAt, limits } from "./items-at.ts";
 import type { KeptEmployees, KeptRun } from "./kept-run.ts";
-import type { History, RunInLedger } from "./ledger.ts";
 import { type SettledEmployees, settle } from "./settle.ts";
 
 /** What changes in a run: who by their lines, and their new figures. */

@@ -1,7 +1,7 @@
 import { type ItemAnswer, reasonHeld } from "../../law/item-answer.ts";
+import { type CappedLedger, openChargesOf } from "../../ledger/charges/capped-ledger.ts";
 import type { Cents } from "../../money.ts";
 import { cents } from "../../money.ts";
-import { type CappedLedger, openChargesOf } from "../../purchases/capped-ledger.ts";
 import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
 import { heldItemReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import type { CalculatedRun } from "../results/run.ts";

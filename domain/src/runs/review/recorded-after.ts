@@ -1,11 +1,11 @@
 import { codedReaderOf } from "../../columns.ts";
 import { proposesOnly } from "../../deduction/balances-follow.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import type { CappedLedger } from "../../ledger/charges/capped-ledger.ts";
+import { type CapTerms, withAnswers } from "../../ledger/item-caps.ts";
 import { type Cents, cents } from "../../money.ts";
-import type { CappedLedger } from "../../purchases/capped-ledger.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
 import { countsOnBalance } from "../../verdicts/verdicts.ts";
-import { itemTermsOf, withAnswers } from "../by-item/judge-items.ts";
+import { itemTermsOf } from "../by-item/judge-items.ts";
 import type { RecordedBalances, RunTerms } from "../calculate-run.ts";
 import type { CalculatedRun } from "../results/run.ts";
 

@@ -1,7 +1,7 @@
+import { eventsAtOnce, type PostedEntry } from "../../ledger/charge-events.ts";
+import type { CappedLedger } from "../../ledger/charges/capped-ledger.ts";
+import type { CapTerms } from "../../ledger/item-caps.ts";
 import { type Cents, cents } from "../../money.ts";
-import type { CappedLedger } from "../../purchases/capped-ledger.ts";
-import { eventsAtOnce, type PostedEntry } from "../../purchases/charge-events.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
 import type { RecordedBalances } from "../calculate-run.ts";
 import type { TakenPosting } from "./post-taken.ts";
 

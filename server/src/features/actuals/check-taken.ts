@@ -1,12 +1,12 @@
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
+import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { authorizationReasons, notAllowedReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
-import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
 import {
   judgeTaken,

@@ -1,7 +1,7 @@
 import type { OpenItemRules, PurchaseRule } from "@wagefloor/contract/items/classes.ts";
 import { ruleCell } from "@wagefloor/domain/items/item-rules.ts";
+import type { ChargeStanding } from "@wagefloor/domain/ledger/charges/charge-standings.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { ChargeStanding } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";

@@ -1,8 +1,8 @@
 import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts";
+import type { PostedEntry } from "@wagefloor/domain/ledger/charge-events.ts";
+import type { JoinedCharges } from "@wagefloor/domain/ledger/charges/charge-accounts.ts";
+import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/ledger/charges/charge-standings.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import type { JoinedCharges } from "@wagefloor/domain/purchases/charge-accounts.ts";
-import type { PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
-import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../ledger/merged/queries.ts";

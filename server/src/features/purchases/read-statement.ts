@@ -1,5 +1,5 @@
 import type { Statement, StatementCharge } from "@wagefloor/contract/employees/statement.ts";
-import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
+import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/ledger/charges/charge-standings.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";

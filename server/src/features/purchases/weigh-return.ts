@@ -1,8 +1,8 @@
 import type { ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
+import { type CappedLedger, toPayBackAfter } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
+import { heldChargesOf } from "@wagefloor/domain/ledger/charges/held-charges.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import { type CappedLedger, toPayBackAfter } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import { heldChargesOf } from "@wagefloor/domain/purchases/held-charges.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readItems } from "../items/queries.ts";
 import { readCappedLedgersAt, readItemsBought } from "../ledger/capped/capped-ledgers.ts";

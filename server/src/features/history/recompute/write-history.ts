@@ -1,5 +1,5 @@
-import type { AccountChange } from "@wagefloor/domain/runs/recompute/ledger.ts";
-import type { LedgerEntry } from "@wagefloor/domain/runs/recompute/ledger-entries.ts";
+import type { LedgerEntry } from "@wagefloor/domain/ledger/replay/ledger-entries.ts";
+import type { AccountChange } from "@wagefloor/domain/ledger/replay/replay.ts";
 import type { RecalculatedRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import { totalsOf } from "@wagefloor/domain/runs/summarize.ts";
 import { and, eq, sql } from "drizzle-orm";

@@ -1,11 +1,11 @@
+import type { CappedLedger } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
+import { usedAfter } from "@wagefloor/domain/ledger/charges/used-later.ts";
+import type { History } from "@wagefloor/domain/ledger/replay/replay.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
-import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import { usedAfter } from "@wagefloor/domain/purchases/used-later.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { EnteredHours } from "@wagefloor/domain/runs/earlier-rate/find-earlier-hours.ts";
-import type { History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

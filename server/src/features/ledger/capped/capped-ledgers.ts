@@ -1,9 +1,9 @@
+import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/ledger/charge-events.ts";
+import type { CappedLedger } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
 import type { EntryKind } from "@wagefloor/domain/ledger/facts.ts";
+import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
-import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merged/queries.ts";

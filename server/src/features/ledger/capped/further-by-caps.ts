@@ -1,11 +1,11 @@
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
 import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/law/item-answer.ts";
 import type { ItemLimit } from "@wagefloor/domain/law/item-limit.ts";
+import { openChargesOf } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
+import { furtherDeductions } from "@wagefloor/domain/ledger/charges/further-deductions.ts";
+import { isLimited } from "@wagefloor/domain/ledger/item-caps.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
-import { isLimited } from "@wagefloor/domain/purchases/item-caps.ts";
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

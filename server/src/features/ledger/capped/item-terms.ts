@@ -1,10 +1,9 @@
 import { type GivenAnswers, treatmentOf } from "@wagefloor/domain/items/questions/item-questions.ts";
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import type { ItemClasses } from "@wagefloor/domain/law/item-answer.ts";
+import { type CapTerms, type ItemCaps, withAnswers } from "@wagefloor/domain/ledger/item-caps.ts";
 import { type CalendarDate, cents } from "@wagefloor/domain/money.ts";
-import type { CapTerms, ItemCaps } from "@wagefloor/domain/purchases/item-caps.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
-import { withAnswers } from "@wagefloor/domain/runs/by-item/judge-items.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readAnswersOf } from "./item-answers.ts";

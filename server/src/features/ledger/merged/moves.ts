@@ -1,5 +1,5 @@
+import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 
 /** A merge that holds. */
 export type Link = Pick<Merge, "id" | "merged" | "kept">;

@@ -1,6 +1,6 @@
+import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
+import { groupsOf } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
 import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
-import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { counting, deductedByEntries, ofPayroll, ofRun } from "../../../core/db/kinds-of-entries.ts";

@@ -1,7 +1,7 @@
 import { type StateRule, stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
 import { type ItemAnswer, isWithoutRules } from "@wagefloor/domain/law/item-answer.ts";
+import { type CappedLedger, openChargesOf } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { decisionText, type RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
 

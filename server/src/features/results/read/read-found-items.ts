@@ -2,8 +2,8 @@ import type { FoundItem, FoundItems } from "@wagefloor/contract/runs/found-items
 import { stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { RecordedConsent } from "@wagefloor/domain/law/item-answer.ts";
 import { type ItemAnswer, itemStandings } from "@wagefloor/domain/law/item-answer.ts";
+import { type CappedLedger, openChargesOf } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

@@ -1,13 +1,13 @@
 import { dollarsText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { ItemAnswer } from "@wagefloor/domain/law/item-answer.ts";
-import { cents } from "@wagefloor/domain/money.ts";
-import { type CappedLedger, limitingCaps } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
+import { type CappedLedger, limitingCaps } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
 import {
   deletedItem,
   limitingCapText,
   type NamedCap,
-} from "@wagefloor/domain/purchases/limiting-cap-text.ts";
+} from "@wagefloor/domain/ledger/charges/limiting-cap-text.ts";
+import type { CapTerms } from "@wagefloor/domain/ledger/item-caps.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";

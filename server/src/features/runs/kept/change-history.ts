@@ -1,10 +1,10 @@
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
-import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
-import type { Account } from "@wagefloor/domain/runs/recompute/account.ts";
-import { type AccountChange, createHistory, type History } from "@wagefloor/domain/runs/recompute/ledger.ts";
-import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
-import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
+import type { CapTerms } from "@wagefloor/domain/ledger/item-caps.ts";
+import type { Account } from "@wagefloor/domain/ledger/replay/account.ts";
+import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
+import { groupsOf } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
+import { type AccountChange, createHistory, type History } from "@wagefloor/domain/ledger/replay/replay.ts";
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

@@ -1,5 +1,5 @@
+import type { History } from "@wagefloor/domain/ledger/replay/replay.ts";
 import type { KnownByNow } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
-import type { History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";

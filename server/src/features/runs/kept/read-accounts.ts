@@ -1,17 +1,17 @@
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
+import { eventsAtOnce } from "@wagefloor/domain/ledger/charge-events.ts";
 import { type EntryKind, kindsOfRun } from "@wagefloor/domain/ledger/facts.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
-import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/account.ts";
-import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
-import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
-import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
+import type { Account, EarlierProposal } from "@wagefloor/domain/ledger/replay/account.ts";
+import type { CappedAccount } from "@wagefloor/domain/ledger/replay/capped-history.ts";
+import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
+import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
 import {
   chargeOnlyOf,
   isRecorded,
   readAccount,
   type StoredEntry,
-} from "@wagefloor/domain/runs/recompute/read-account.ts";
+} from "@wagefloor/domain/ledger/replay/read-account.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
-import { limitingCapText } from "@wagefloor/domain/purchases/limiting-cap-text.ts";
+import { limitingCapText } from "@wagefloor/domain/ledger/charges/limiting-cap-text.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { limitingCapsQuery } from "../../../runs/api.ts";

@@ -1,3 +1,4 @@
+import { type ItemAnswer, limitsOfAnswers } from "../law/item-answer.ts";
 import type { ItemLimit } from "../law/item-limit.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "../money.ts";
@@ -17,6 +18,13 @@ export interface CapTerms {
   readonly payDate: CalendarDate;
   /** Null if the days that the file pays for aren't known. */
   readonly period: Period | null;
+}
+
+/** The terms of a run for an employee. */
+export function withAnswers(terms: CapTerms, answers: readonly ItemAnswer[] | null): CapTerms {
+  if (answers === null || answers.length === 0) return terms;
+  const allowed = answers.filter(({ standing }) => standing === "passes").map(({ itemId }) => itemId);
+  return { ...terms, limits: limitsOfAnswers(answers), allowed };
 }
 
 /** Whether two runs pay for the same pay period, so that a cap is for both together: the same pay date, or the same days. */

@@ -1,7 +1,7 @@
+import { type CapTerms, limitsOf } from "../item-caps.ts";
 import { openOf } from "./account.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { createChargeAccounts } from "./charge-accounts.ts";
-import { type CapTerms, limitsOf } from "./item-caps.ts";
 import { isUsedUp, sharesWithin } from "./item-room.ts";
 
 /**

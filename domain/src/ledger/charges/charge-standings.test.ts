@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cents } from "../money.ts";
-import type { PostedEntry } from "./charge-events.ts";
+import { cents } from "../../money.ts";
+import type { PostedEntry } from "../charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
 
 /** Entries at their place in the list; amounts in cents. */

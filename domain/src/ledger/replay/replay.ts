@@ -1,8 +1,7 @@
 import type { ItemAnswer } from "../../law/item-answer.ts";
 import { type Cents, cents } from "../../money.ts";
-import type { CappedLedger } from "../../purchases/capped-ledger.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
-import { withAnswers } from "../by-item/judge-items.ts";
+import type { CappedLedger } from "../charges/capped-ledger.ts";
+import { type CapTerms, withAnswers } from "../item-caps.ts";
 import type { Account, ProposalChange, State } from "./account.ts";
 import { cappedLedgerAt, happens, startCapped } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";

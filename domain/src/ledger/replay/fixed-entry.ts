@@ -1,5 +1,5 @@
-import type { Replayed } from "../../ledger/facts.ts";
 import type { Cents } from "../../money.ts";
+import type { Replayed } from "../facts.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 /** An entry that no run makes. */

@@ -1,3 +1,4 @@
+import type { Cents } from "../money.ts";
 import {
   countingKinds,
   type EntryKind,
@@ -5,8 +6,7 @@ import {
   kindsOfRun,
   ledgerKinds,
   type Replayed,
-} from "../ledger/facts.ts";
-import type { Cents } from "../money.ts";
+} from "./facts.ts";
 import type { CapTerms } from "./item-caps.ts";
 
 /** An entry of one employee's ledger, as far as it matters for what is paid. */

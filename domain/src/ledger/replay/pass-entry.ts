@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../../money.ts";
-import { toPayBackAfter } from "../../purchases/capped-ledger.ts";
+import { toPayBackAfter } from "../charges/capped-ledger.ts";
 import type { ChargeOnly, State } from "./account.ts";
 import { cappedLedgerAt, happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";

@@ -1,9 +1,9 @@
-import { dealOut, type OpenLimit, type Share, wholeRun } from "../law/deal-out.ts";
-import type { ItemLimit } from "../law/item-limit.ts";
-import type { CalendarDate } from "../money.ts";
-import { cents } from "../money.ts";
+import { dealOut, type OpenLimit, type Share, wholeRun } from "../../law/deal-out.ts";
+import type { ItemLimit } from "../../law/item-limit.ts";
+import type { CalendarDate } from "../../money.ts";
+import { cents } from "../../money.ts";
+import { type CapTerms, capOf, type ItemCaps, limitsOf } from "../item-caps.ts";
 import { type CappedLedger, createItemUse, type ItemUse, openChargesOf } from "./capped-ledger.ts";
-import { type CapTerms, capOf, type ItemCaps, limitsOf } from "./item-caps.ts";
 
 interface OpenCharge {
   readonly itemId: string | null;

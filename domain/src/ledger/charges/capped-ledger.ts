@@ -1,9 +1,9 @@
-import type { ItemLimit } from "../law/item-limit.ts";
-import { type Cents, cents } from "../money.ts";
+import type { ItemLimit } from "../../law/item-limit.ts";
+import { type Cents, cents } from "../../money.ts";
+import { type CapTerms, capOf, isLimited } from "../item-caps.ts";
 import { type Account, openOf, sumOfOpen } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
 import { isHeld } from "./held-items.ts";
-import { type CapTerms, capOf, isLimited } from "./item-caps.ts";
 import { roomOf, roomOfCap, sharesWithin, usedOf } from "./item-room.ts";
 
 /** What happened so far to an employee who bought items that have a cap, as the balance counts it. */

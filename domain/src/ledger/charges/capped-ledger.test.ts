@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ItemLimit } from "../law/item-limit.ts";
-import { calendarDate, cents } from "../money.ts";
+import type { ItemLimit } from "../../law/item-limit.ts";
+import { calendarDate, cents } from "../../money.ts";
+import { eventsAtOnce, type PostedEntry } from "../charge-events.ts";
+import type { CapTerms, ItemCaps } from "../item-caps.ts";
 import {
   type CappedLedger,
   createItemUse,
@@ -8,9 +10,7 @@ import {
   toPayBackAfter,
   withinItemCaps,
 } from "./capped-ledger.ts";
-import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
-import type { CapTerms, ItemCaps } from "./item-caps.ts";
 import { owedBeyondTotals } from "./used-up.ts";
 
 const payDates = ["2026-11-06", "2026-11-13", "2026-11-20"] as const;

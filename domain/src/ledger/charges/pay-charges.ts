@@ -1,3 +1,4 @@
+import { type CapTerms, isLimited } from "../item-caps.ts";
 import {
   type Account,
   type Charge,
@@ -8,7 +9,6 @@ import {
   type Payment,
   type Way,
 } from "./account.ts";
-import { type CapTerms, isLimited } from "./item-caps.ts";
 import { sharesWithin } from "./item-room.ts";
 
 /** A charge of which nothing is paid yet. */

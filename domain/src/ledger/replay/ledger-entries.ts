@@ -1,5 +1,5 @@
-import type { EntryKind } from "../../ledger/facts.ts";
 import { type Cents, cents } from "../../money.ts";
+import type { EntryKind } from "../facts.ts";
 
 /** What a run adds to a balance: what it charges, less what it deducts. */
 export interface Posted {

@@ -1,9 +1,9 @@
-import type { ItemLimit } from "../law/item-limit.ts";
-import { type Cents, cents } from "../money.ts";
+import type { ItemLimit } from "../../law/item-limit.ts";
+import { type Cents, cents } from "../../money.ts";
+import { type CapTerms, isSamePayPeriod } from "../item-caps.ts";
 import { keptOf } from "./account.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { createChargeAccounts } from "./charge-accounts.ts";
-import { type CapTerms, isSamePayPeriod } from "./item-caps.ts";
 
 /** What payroll is confirmed to have taken for an item at a run that comes later in the ledger. */
 export interface UsedLater {

@@ -1,5 +1,5 @@
+import type { Event } from "../charge-events.ts";
 import { type Account, type Charge, keptOf, openOf, type Payment, sumOfOpen } from "./account.ts";
-import type { Event } from "./charge-events.ts";
 import { byPayDate, newCharge, oldestFirst, pay, payBack, spread } from "./pay-charges.ts";
 
 /**

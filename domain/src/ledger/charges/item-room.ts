@@ -1,7 +1,7 @@
-import { dealOut, type OpenLimit, type Share as SharesOf, wholeRun } from "../law/deal-out.ts";
-import type { ItemLimit } from "../law/item-limit.ts";
+import { dealOut, type OpenLimit, type Share as SharesOf, wholeRun } from "../../law/deal-out.ts";
+import type { ItemLimit } from "../../law/item-limit.ts";
+import { type CapTerms, capOf, isSamePayPeriod, limitsOf } from "../item-caps.ts";
 import { type Account, type Charge, keptOf, openOf, type Payment } from "./account.ts";
-import { type CapTerms, capOf, isSamePayPeriod, limitsOf } from "./item-caps.ts";
 
 type Share = SharesOf<Charge>;
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "../money.ts";
+import { type Cents, cents } from "../../money.ts";
 import { openOf } from "./account.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { createChargeAccounts } from "./charge-accounts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarDate, cents } from "../money.ts";
+import { calendarDate, cents } from "../../money.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { furtherDeductions } from "./further-deductions.ts";
 

@@ -1,8 +1,8 @@
-import { kindsOfMerge } from "../ledger/facts.ts";
-import { type Cents, cents } from "../money.ts";
+import { type Cents, cents } from "../../money.ts";
+import { eventsOf, type PostedEntry } from "../charge-events.ts";
+import { kindsOfMerge } from "../facts.ts";
 import { type ChargeOrigin, openOf } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges } from "./charge-accounts.ts";
-import { eventsOf, type PostedEntry } from "./charge-events.ts";
 
 /** Something that an employee owed, and what became of it: `amount` is the sum of the other five. */
 export interface ChargeStanding extends ChargeOrigin {

@@ -1,5 +1,5 @@
+import type { CapTerms } from "../item-caps.ts";
 import type { HeldItems } from "./held-items.ts";
-import type { CapTerms } from "./item-caps.ts";
 
 /** Where a charge comes from. */
 export interface ChargeOrigin {

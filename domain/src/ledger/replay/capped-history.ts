@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../../money.ts";
-import type { CappedLedger } from "../../purchases/capped-ledger.ts";
-import type { Event } from "../../purchases/charge-events.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
+import type { Event } from "../charge-events.ts";
+import type { CappedLedger } from "../charges/capped-ledger.ts";
+import type { CapTerms } from "../item-caps.ts";
 import type { Merge } from "./merge.ts";
 
 /** What else there is to know of someone who bought items that have a cap. */

@@ -1,5 +1,5 @@
+import type { Event } from "../charge-events.ts";
 import { type Account, type Charge, newAccount } from "./account.ts";
-import type { Event } from "./charge-events.ts";
 import { joinDecisions } from "./held-items.ts";
 import { takeIntoAccount } from "./take-into-account.ts";
 

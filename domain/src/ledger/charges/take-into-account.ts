@@ -1,5 +1,5 @@
+import type { Event } from "../charge-events.ts";
 import { type Account, type Charge, keptOf, openOf, type Part, sumOfOpen } from "./account.ts";
-import type { Event } from "./charge-events.ts";
 import { confirmTaken } from "./confirm-taken.ts";
 import { isHeld, noteDecisions } from "./held-items.ts";
 import { newCharge, oldestFirst, pay, payBack, spread } from "./pay-charges.ts";

@@ -1,4 +1,4 @@
-import type { CapTerms } from "./item-caps.ts";
+import type { CapTerms } from "../item-caps.ts";
 
 /** What the newest run that decided about an item said of it. */
 interface Decision {

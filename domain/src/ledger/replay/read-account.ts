@@ -1,11 +1,5 @@
-import {
-  countingKinds,
-  type EntryKind,
-  kindsOfPayroll,
-  kindsOfRun,
-  ledgerKinds,
-} from "../../ledger/facts.ts";
 import { type Cents, cents } from "../../money.ts";
+import { countingKinds, type EntryKind, kindsOfPayroll, kindsOfRun, ledgerKinds } from "../facts.ts";
 import type { Account, ChargeOnly, EarlierProposal } from "./account.ts";
 import type { CappedAccount } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
