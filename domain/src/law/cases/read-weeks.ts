@@ -189,16 +189,11 @@ function dailyOvertimeOf(
   const overtime = rows.filter(({ type }) => type === "straight-time-of-overtime-hours");
   const ofRows = overtime.reduce((sum, row) => sum + (row.hours ?? 0), 0);
   if (stated !== null) return microHours(Math.max(stated, ofRows));
-  const paid = Math.max(ofRows, Math.min(hours, hoursOfPremium(hours, pay)));
-  return hours - paid < Math.min(hours, straightTimeLimit) ? microHours(paid) : null;
-}
-
-/** But for the rounding of the premium to whole cents. */
-function hoursOfPremium(
-  hours: MicroHours,
-  { straightTimePay: { amount, parts }, premium }: Pick<EarningTotals, "straightTimePay" | "premium">,
-): number {
-  return amount <= 0 || premium <= 1 ? 0 : Math.floor((2 * (premium - 1) * parts * hours) / amount);
+  const { amount, parts } = pay.straightTimePay;
+  const hoursOfCent = amount <= 0 ? 0 : (2 * parts * hours) / amount;
+  const paid = Math.max(ofRows, Math.min(hours, Math.ceil(pay.premium * hoursOfCent)));
+  // The premium is rounded to whole cents.
+  return hours - paid + hoursOfCent < Math.min(hours, straightTimeLimit) ? microHours(paid) : null;
 }
 
 function isBelow(row: Earning, minimumWage: Cents): boolean {

@@ -381,11 +381,11 @@ test("California, hours by day that no one says are as many as the premium may b
       ),
     ],
   });
-  expect(answer(paid("48", "960.00", "160.01"))).toMatchObject({
+  expect(answer(paid("48", "960.00", "160.00"))).toMatchObject({
     ...{ weeklyCeilings: ["124.00"], stateAnalogue: "99.20", deduct: "99.20", limitedTo: "state analogue" },
   });
   expect(answer(paid("48", "960.00", "80.00"))).toMatchObject({ deduct: "124.00" });
-  expect(answer({ ...paid("48", "960.00", "160.01"), jurisdiction: "US-TX" })).toMatchObject({
+  expect(answer({ ...paid("48", "960.00", "160.00"), jurisdiction: "US-TX" })).toMatchObject({
     deduct: "124.00",
   });
 });
