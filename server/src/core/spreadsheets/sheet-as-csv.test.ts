@@ -134,6 +134,8 @@ describe("of several sheets", () => {
     };
     expect(await look(hidden, rates, payroll)).toEqual(["Payroll", ["Old"], ["Rates"]]);
     expect(await look({ ...hidden, state: "veryHidden" }, payroll)).toEqual(["Payroll", ["Old"], []]);
+    const fewer = payroll.rows.map((row) => row.slice(0, -1));
+    expect(await look({ ...hidden, rows: fewer }, payroll)).toEqual(["Payroll", ["Old"], []]);
     expect(await look({ ...rates, state: "hidden" }, payroll)).toEqual(["Payroll", [], []]);
     expect(await refusalOf(workbook([hidden]), {})).toBe(await refusalOf(workbook([]), {}));
   });

@@ -74,8 +74,7 @@ interface WrittenSheet extends Pick<SheetCsv, "sheet" | "csv"> {
  * The sheet that is read with most confidence, and of several the one with most rows. Others with employees and their pay
  * or hours could be it as well, however well they are read: a payroll that lacks a column must not give way to last
  * period's. So could one with employees above the sheet, though neither pay nor hours are found in it, one with most of
- * its columns, though no employees are found in it, and an empty one with these above it. A hidden one could, and is never it,
- * if it's read as well.
+ * its columns, though no employees are found in it, and an empty one with these above it. A hidden one could, and is never it.
  */
 function bestOf(sheets: readonly WrittenSheet[], areAllChosen: boolean): SheetCsv {
   const looked = sheets.map((sheet, at) => ({ ...sheet, ...looksOf(sheet.csv), at }));
@@ -84,11 +83,11 @@ function bestOf(sheets: readonly WrittenSheet[], areAllChosen: boolean): SheetCs
     .toSorted((one, other) => other.confidence - one.confidence || other.rows - one.rows);
   if (best === undefined) throw emptyWorkbook();
   const alike = [...others, ...looked.filter(({ isHidden }) => isHidden)].filter(
-    ({ at, csv, rows, confidence, hasPeople, hasFigures, isHidden }) =>
+    ({ at, csv, rows, confidence, hasPeople, hasFigures }) =>
       best.confidence > 0 &&
       (confidence >= best.confidence ||
-        (!isHidden && hasPeople && (hasFigures || at < best.at)) ||
-        (!isHidden && (rows > 0 || at < best.at) && hasMostOf(best.columns, csv))),
+        (hasPeople && (hasFigures || at < best.at)) ||
+        ((rows > 0 || at < best.at) && hasMostOf(best.columns, csv))),
   );
   const namesOf = (some: readonly { readonly sheet: string }[]) => some.map(({ sheet }) => sheet);
   const parts = looked.filter((one) => one === best || alike.includes(one));
