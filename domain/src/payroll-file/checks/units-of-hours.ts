@@ -6,8 +6,6 @@ import type { Check } from "./check.ts";
 const perMinute = microHoursPerHour / 100;
 /** In cents. */
 const mostRounded = 1;
-/** Without a rate, fewer rows may be such by chance. */
-const fewestRows = 3;
 
 const minutesInHours: Check = {
   reason: "rate-contradicts",
@@ -18,7 +16,7 @@ const minutesInHours: Check = {
   begin() {
     const found = new Set<number>();
     const withoutRate = new Set<number>();
-    let [rowsWithoutRate, areAllMinutes] = [0, true];
+    let areAllMinutes = true;
     return {
       take(rows) {
         const { batch, header, kinds, employees, amounts, hours, overtime } = rows;
@@ -35,14 +33,12 @@ const minutesInHours: Check = {
               areMinutes(all, amount, rate) || areMinutes(regular, readable(ofRegular[at]), rate);
             if (areInMinutes) found.add(employee);
           } else if (areAllMinutes && amount > 0 && all % microHoursPerHour !== 0) {
-            rowsWithoutRate++;
             if (areMinutes(all, amount, 0)) withoutRate.add(employee);
             else areAllMinutes = false;
           }
         }
       },
-      found: () =>
-        areAllMinutes && rowsWithoutRate >= fewestRows ? new Set([...found, ...withoutRate]) : found,
+      found: () => (areAllMinutes ? new Set([...found, ...withoutRate]) : found),
     };
   },
 };

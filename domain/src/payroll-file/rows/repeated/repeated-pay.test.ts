@@ -72,7 +72,12 @@ describe("[CSV-03] [CALC-05] gross pay of the whole check on each row of an empl
     expect(mostOfEach(content, proposedPlan(content))[0]).toBeLessThanOrEqual(60_000 - 40 * 726);
   });
 
-  test("counts for a single employee who is paid the same for other hours", () => {
+  test("counts once for the only employee with several rows, who may be paid the same for other hours", () => {
+    expect(mostOf("Job", "1,US-TX,25,310.00,Cook", "1,US-TX,15,310.00,Prep")).toEqual([1960]);
+    expect(mostOf("Job", "1,US-TX,20,310.00,Cook", "1,US-TX,20,310.00,Prep")).toEqual([32_960]);
+  });
+
+  test("counts for an employee who is paid the same for other hours, where others aren't", () => {
     const rows = ["30,450.00", "10,450.00", "30,480.00", "10,160.00", "20,320.00", "15,240.00"];
     const departments = rows.map((row, at) => `${1 + Math.floor(at / 2)},US-TX,${row},${at}`);
     expect(mostOf("Department", ...departments)[0]).toBe(90_000 - 40 * 726);

@@ -78,10 +78,10 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
 
   test.each([
     ["another job", "1,US-TX,Host,40,400.00"],
-    ["other hours", "1,US-TX,Cook,41,400.00"],
+    ["other hours", "1,US-TX,Cook,41,410.00"],
     ["ten times the hours", "1,US-TX,Cook,400,4000.00"],
     ["a tenth of the hours", "1,US-TX,Cook,4.0,40.0"],
-    ["a decimal further on", "1,US-TX,Cook,40.05,400.00"],
+    ["a decimal further on", "1,US-TX,Cook,40.05,400.50"],
   ])("a second row with %s is pay of its own", (_what, row) => {
     expect(verdictsOf(fileOf(one, row, ...others))[0]).toBe("1 ok");
   });

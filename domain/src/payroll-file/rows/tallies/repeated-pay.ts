@@ -4,8 +4,6 @@ import type { CountedRows } from "../batch/counted-rows.ts";
 import { isForHours, mostRounded, payByRates } from "../batch/row-measures.ts";
 
 const firstRoom = 1024;
-/** A single employee may have been paid the same twice. */
-const fewest = 2;
 
 /**
  * Pay that is the same, but for a rounded cent, on all rows of an employee, for other hours or for the same work: the gross pay of a check
@@ -65,7 +63,8 @@ export class RepeatedPay {
     const of = this.#of;
     const found = new Map<number, number>();
     const proven = new Map<number, number>();
-    let several = 0;
+    // A single employee may have been paid the same twice for the same hours.
+    let [several, fewest] = [0, 2];
     for (let employee = 0; employee < of.rows.length; employee++) {
       const rows = of.rows[employee] as number;
       if (rows < 2) continue;
@@ -74,8 +73,9 @@ export class RepeatedPay {
       if (amount <= 0 || of.hasOtherPay[employee] === 1) continue;
       if (Math.abs((of.byRate[employee] as number) - amount) <= rows)
         proven.set(employee, (rows - 1) * amount);
-      if (of.hasOtherHours[employee] === 1 || of.hasOtherWork[employee] === 0)
-        found.set(employee, (rows - 1) * amount);
+      const isForOtherHours = of.hasOtherHours[employee] === 1;
+      if (isForOtherHours) fewest = 1;
+      if (isForOtherHours || of.hasOtherWork[employee] === 0) found.set(employee, (rows - 1) * amount);
     }
     return found.size < fewest || 2 * found.size < several ? proven : new Map([...proven, ...found]);
   }
