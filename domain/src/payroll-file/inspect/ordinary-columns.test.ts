@@ -110,6 +110,17 @@ describe("[CALC-02] no one is accused by pay or hours that may be more or less",
     ]);
   });
 
+  test("of the same in a row of its own", () => {
+    const rowsWith = (kind: string) => [`Regular,40.00,500.00`, `${kind},0.00,150.00`];
+    const verdictOf = (kind: string) =>
+      verdictsIn(
+        "Employee ID,Location,Earning,Hours,Amount",
+        ...rowsWith(kind).map((row) => `1,US-FL,${row}`),
+      );
+    expect(verdictOf("Mileage Pay")).toEqual([["not-checked", 0]]);
+    expect(verdictOf("Mileage")).toEqual([["below-minimum", 0]]);
+  });
+
   test("of hours that the rows of one kind of pay may repeat for each rate", () => {
     const rows = ["Regular,40.00,400.00", "Regular,40.00,240.00"].map((row) => `1,US-FL,${row}`);
     const header = "Employee ID,Location,Earning,Hours,Amount";
