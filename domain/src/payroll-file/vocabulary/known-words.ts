@@ -1,4 +1,4 @@
-import { type ColumnRole, earningKinds } from "./roles.ts";
+import { type ColumnRole, columnRoles, earningKinds } from "./roles.ts";
 import { areKnown, codedKinds, foldedHeading } from "./vocabulary.ts";
 import { wordsOf } from "./word-forms.ts";
 
@@ -28,6 +28,11 @@ const known = {
   ignored: [...notPay, "tax", "besideTax", "otherDeduction", "besideDeduction", "notTaken", "plain"],
   /** Such as `Medical Deduction`, but not `Union Suit`. */
   deduction: ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"],
+  /** Such as `Overtime Rate`, but not `Zz Rate`. */
+  noDollars: [
+    ...[...notPay, ...earningKinds, ...columnRoles, "ours", "shortage", "otherFigures"],
+    ...["besideNoDollars", "besideHome", "besideLeave", "besideDeduction", "plain"],
+  ],
   /** Such as `CA Sick Pay`, but not `Sick Ward`. */
   leave: ["leave", "besideLeave", "plain"],
 } as const;

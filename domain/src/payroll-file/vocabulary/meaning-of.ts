@@ -62,6 +62,11 @@ export class Meaning {
     return !saysOnly(this.says("home") ? "home" : "ignored", this.#text);
   }
 
+  /** Whether it says what has no dollars of this pay only beside a word that nobody knows. */
+  get mayHaveDollars(): boolean {
+    return this.certainty <= certainty.byWords && !saysOnly("noDollars", this.#text);
+  }
+
   /** The only role, or the first. */
   get role(): ColumnRole | null {
     return this.roles[0] ?? null;

@@ -15,10 +15,10 @@ const mostRounded = 1;
 const openFigure = 10 ** 11;
 
 interface Sums extends Pick<LocatedColumn, "mayBePay" | "mayBeHours"> {
-  /** How many paid rows have something in it, how many of these more than their pay, and how many more hours than anyone has. */
+  /** How many paid rows have something in it; of these, in how many it's more than their pay, or hours than anyone has, or their rate. */
   rows: number;
-  abovePay: number;
-  aboveHours: number;
+  notPay: number;
+  notHours: number;
   /** How many rows have a zero or something else in it, and whose have words without an amount. */
   filled: number;
   readonly words: NumberList;
@@ -57,8 +57,8 @@ export class UnaccountedTally {
       // In a column of words they say nothing of pay; among figures they may stand for one.
       for (const employee of 2 * words.length > filled ? [] : words.values())
         pay[employee] = hours[employee] = openFigure;
-      const mayBePay = sums.mayBePay && !areNearlyAll(sums.abovePay, rows);
-      const mayBeHours = sums.mayBeHours && !areNearlyAll(sums.aboveHours, rows);
+      const mayBePay = sums.mayBePay && !areNearlyAll(sums.notPay, rows);
+      const mayBeHours = sums.mayBeHours && !areNearlyAll(sums.notHours, rows);
       for (let employee = 0; employee < count; employee++) {
         const [all, worked] = [gross[employee] as number, hoursOf[employee] as number];
         const ofPay = mayBePay ? (pay[employee] ?? 0) : 0;
@@ -76,7 +76,7 @@ export class UnaccountedTally {
     const { batch, header } = rows;
     const isPayOpen = header.earningsType === -1 && header.rate === -1 && header.regularPay.length === 0;
     const sums = this.#columns.get(column) ?? {
-      ...{ mayBePay, mayBeHours, isPayOpen, rows: 0, abovePay: 0, aboveHours: 0, filled: 0 },
+      ...{ mayBePay, mayBeHours, isPayOpen, rows: 0, notPay: 0, notHours: 0, filled: 0 },
       words: new NumberList(),
       pay: new Float64Array(firstRoom),
       hours: new Float64Array(firstRoom),
@@ -90,6 +90,7 @@ export class UnaccountedTally {
       batch.cents(header.amount),
     ];
     const beyond = hoursBeyond(rows);
+    const byRate = place === header.rate ? rows.measured(payByRates) : null;
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.employees[at] as number;
       const amount = Math.abs(amounts[at] as number);
@@ -105,8 +106,9 @@ export class UnaccountedTally {
         sums.pay[employee] = openFigure;
         sums.hours[employee] = openFigure;
       } else {
-        if (isPaid && amount > pay && amount !== unreadable) sums.abovePay++;
-        if (isPaid && hours > mostHoursOfRow && hours !== unreadable) sums.aboveHours++;
+        const isRate = byRate !== null && Math.abs((byRate[at] as number) - pay) <= mostRounded;
+        if (isPaid && (isRate || (amount > pay && amount !== unreadable))) sums.notPay++;
+        if (isPaid && (isRate || (hours > mostHoursOfRow && hours !== unreadable))) sums.notHours++;
         sums.pay[employee] = (sums.pay[employee] as number) + (amount === unreadable ? 0 : amount);
         sums.hours[employee] =
           (sums.hours[employee] as number) + (hours === unreadable ? 0 : beyond(at, hours));
