@@ -127,7 +127,7 @@ export function locateColumns(
     /** The columns that say what work a row is for. */
     work: where(isOfWork),
     /** What part of an employee's pay a row is, in percent. */
-    splitPercent: where((meaning) => meaning.isSplitPercent)[0] ?? -1,
+    splitPercent: where((meaning) => meaning.says("splitPercent"))[0] ?? -1,
     payDate: find(columnOf(plan.payDate)),
     /** The columns that date a row: its day, its week, or both ends of its period. */
     dates: dateColumns(plan).map(find),

@@ -148,7 +148,7 @@ export class Meaning {
 
   /** Whether its figures are neither hours nor dollars of this pay, or it says which kind of pay they are. */
   get isAccounted(): boolean {
-    if (this.isSplitPercent || this.usesRoom) return true;
+    if (this.says("splitPercent") || this.usesRoom) return true;
     if (this.kind === "retro") return this.says("retroPay");
     if (this.isMoney) return this.kind !== null && this.kind !== "notPay";
     if (this.says("noFigures") || this.says("otherFigures")) return true;
@@ -158,11 +158,6 @@ export class Meaning {
   /** Whether its figures are dollars, and no hours. */
   get isMoney(): boolean {
     return this.says("money") && this.says("unit");
-  }
-
-  /** What part of an employee's pay a row is, such as `Allocation %`. */
-  get isSplitPercent(): boolean {
-    return this.says("splitPercent") || (this.says("percent") && this.says("split"));
   }
 
   /** How many times the regular rate is usually paid. Of work on holidays it isn't known: once, one and a half times, or twice. */

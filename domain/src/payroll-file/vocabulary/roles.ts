@@ -38,7 +38,7 @@ export const traits = [
   ...(["noWage", "expense", "earlierPeriod", "retroPay", "retroWord", "otherPay", "unpaid"] as const),
   ...(["ours", "shortage", "hours", "notHours", "unworked", "worked", "notPaid", "allHours"] as const),
   ...(["money", "unit", "salary", "netPay", "exemptStatus", "tipCredit", "contractFloor"] as const),
-  ...(["checkStatus", "voidFlag", "mayBeCheckStatus", "splitPercent", "percent", "split", "work"] as const),
+  ...(["checkStatus", "voidFlag", "mayBeCheckStatus", "splitPercent", "work"] as const),
   ...(["noFigures", "otherFigures", "noDollars", "otherRate", "regularWord", "plainRegular"] as const),
   ...(["holiday", "plainDeduction", "wholeAmount", "codeWord", "totalsLine", "atWork"] as const),
   ...(["cityOrZip", "zip", "state", "plainState", "homeState", "home", "hoursOrPay", "oneUnit"] as const),

@@ -126,5 +126,5 @@ test.each([
     (name) => [name, false] as const,
   ),
 ])("'%s' is a column of parts: %s", (heading, is) => {
-  expect(meaningOf(heading).isSplitPercent).toBe(is);
+  expect(meaningOf(heading).says("splitPercent")).toBe(is);
 });
