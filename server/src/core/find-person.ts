@@ -16,12 +16,12 @@ export async function findPerson(
   return isPlaceholder(maker.email) ? maker.phone : maker.email;
 }
 
-/** The same for several at once, by who did it. */
+/** The same for whoever made some rows. */
 export async function findPeople(
   db: Pick<Database, "asSystem">,
-  actors: readonly Actor[],
-): Promise<ReadonlyMap<Actor, string | null>> {
+  rows: readonly { readonly actor: Actor }[],
+): Promise<(actor: Actor) => string | null> {
   const people = new Map<Actor, string | null>();
-  for (const actor of new Set(actors)) people.set(actor, await findPerson(db, actor));
-  return people;
+  for (const actor of new Set(rows.map((row) => row.actor))) people.set(actor, await findPerson(db, actor));
+  return (actor) => people.get(actor) ?? null;
 }

@@ -11,12 +11,13 @@ import {
 
 /** Reads single results of a run, each as an object: for a few of them, or one after the other. */
 export function createResultReader(results: ResultColumns): (row: number) => EmployeeResult {
-  const readers = eachColumn(results, cellOf);
+  const readers = eachColumn(results, cellReaders);
   return (row) =>
     Object.fromEntries(resultFieldNames.map((field, at) => [field, readers[at]?.(row)])) as EmployeeResult;
 }
 
-const cellOf: ByKind<(row: number) => unknown> = {
+/** The value of each kind of column. */
+export const cellReaders: ByKind<(row: number) => unknown> = {
   text: readerOf,
   name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),

@@ -1,11 +1,9 @@
 import { type analysisDocument, analysisFormat } from "@wagefloor/contract/analysis.ts";
-import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
+import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import type { EarlierHours } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, formatHours, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
-import type { ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
-import { bitsToReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
 import {
@@ -14,6 +12,7 @@ import {
   type ResultColumns,
   resultFieldNames,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
+import { cellReaders } from "@wagefloor/domain/runs/results/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
@@ -103,19 +102,9 @@ const keys = fields.map((field) => (field === "employeeNumber" ? "personNumber" 
 type Cell = (row: number) => unknown;
 
 const cellOf: ByKind<Cell> = {
-  text: readerOf,
-  name: textReaderOf,
-  sharedText: (column) => codedReaderOf(column, same),
-  sharedTexts: (column) => codedReaderOf(column, same),
-  jurisdiction: (column) => codedReaderOf(column, same),
-  jurisdictions: (column) => codedReaderOf(column, same),
+  ...cellReaders,
   money: (column) => (row) => inDollars(column[row] as Cents),
   hours: (column) => (row) => inHours(column[row] as MicroHours),
-  compliance: (column) => (row) => column[row] === 1,
-  verdict: (column) => codedReaderOf(column, same),
-  reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
-  day: (column) => codedReaderOf(column, same),
-  measure: (column) => codedReaderOf(column, same),
   uncounted: (column) => codedReaderOf(column, presentUncounted),
   earlierHours: (column) => codedReaderOf(column, presentEarlier),
 };

@@ -63,15 +63,12 @@ export async function presentTaken(
   db: Pick<Database, "asSystem">,
   { confirmations, ...read }: TakenRead,
 ): Promise<TakenOfRun> {
-  const people = await findPeople(
-    db,
-    confirmations.map(({ actor }) => actor),
-  );
+  const nameOf = await findPeople(db, confirmations);
   return {
     ...read,
     confirmations: confirmations.map(({ id, confirmedAt, actor, employees, differing, note, fileName }) => ({
       ...{ id, employees, differing, note, fileName },
-      ...{ confirmedAt: confirmedAt.toISOString(), confirmedBy: people.get(actor) ?? null },
+      ...{ confirmedAt: confirmedAt.toISOString(), confirmedBy: nameOf(actor) },
     })),
   };
 }

@@ -1,16 +1,13 @@
 import { takenCheckRequest, takenRequest } from "@wagefloor/contract/runs/taken.ts";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
+import { manyRecords } from "../../core/http/many-records.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { confirmTaken } from "./confirm-taken.ts";
 import { listTakenEmployees, presentTaken, previewTaken, readTaken } from "./read-taken.ts";
-
-/** 50,000 amounts with long employee numbers. */
-const largestRequest = 8 * 1024 * 1024;
 
 /** Addresses whose bodies are larger than those of others. */
 export const largeTakenBodies = ["/api/runs/:id/taken", "/api/runs/:id/taken/check"];
@@ -19,8 +16,8 @@ export const largeTakenBodies = ["/api/runs/:id/taken", "/api/runs/:id/taken/che
 export function createTakenRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   const gates = [createSessionGate(readCaller), createSubscriptionGate(db)] as const;
   return new Hono<AppEnv>()
-    .use("/api/runs/:id/taken", ...gates, bodyLimit({ maxSize: largestRequest }))
-    .use("/api/runs/:id/taken/*", ...gates, bodyLimit({ maxSize: largestRequest }))
+    .use("/api/runs/:id/taken", ...gates, manyRecords)
+    .use("/api/runs/:id/taken/*", ...gates, manyRecords)
     .get("/api/runs/:id/taken", async (c) => {
       const read = await db.asReader(c.var.caller, (tx) => readTaken(tx, c.req.param("id")));
       return c.json(await presentTaken(db, read));

@@ -32,13 +32,10 @@ export async function presentAuthorizations(
   { rows, events, documents, isNetPayMissing }: AuthorizationsRead,
   today: CalendarDate,
 ): Promise<RecordedAuthorization[]> {
-  const people = await findPeople(
-    db,
-    [...rows, ...events, ...documents].map(({ actor }) => actor),
-  );
+  const nameOf = await findPeople(db, [...rows, ...events, ...documents]);
   const made = ({ actor, recordedAt }: Made) => ({
     recordedAt: recordedAt.toISOString(),
-    recordedBy: people.get(actor) ?? null,
+    recordedBy: nameOf(actor),
   });
   const eventsById = Map.groupBy(events, ({ authorizationId }) => authorizationId);
   const documentsOf = Map.groupBy(documents, ({ authorizationId }) => authorizationId);

@@ -10,9 +10,9 @@ import {
 } from "@wagefloor/contract/authorizations.ts";
 import { demandsOfState, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
+import { manyRecords } from "../../core/http/many-records.ts";
 import { validate } from "../../core/http/validate.ts";
 import { printApart } from "../../core/pdf/print-apart.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
@@ -31,9 +31,6 @@ import { sendDocument } from "./send-document.ts";
 
 /** Where signed documents are sent. */
 export const sentDocuments = "/api/authorizations/:id/documents";
-
-/** 5,000 authorizations, each with its terms. */
-const largestRequest = 8 * 1024 * 1024;
 
 /** Addresses whose bodies are larger than those of others. */
 export const largeAuthorizationBodies = ["/api/authorizations"];
@@ -63,16 +60,11 @@ export function createAuthorizationRoutes({
         return c.json(await readAuthorizationsOf(db, c.var.caller, typed, today), 201);
       },
     )
-    .post(
-      "/api/authorizations",
-      bodyLimit({ maxSize: largestRequest }),
-      validate("json", authorizationsRequest),
-      async (c) => {
-        const request = c.req.valid("json");
-        await db.asOrganization(c.var.caller, (tx) => recordForSeveral(tx, request, todayInPayroll()));
-        return c.json({ recorded: request.authorizations.length }, 201);
-      },
-    )
+    .post("/api/authorizations", manyRecords, validate("json", authorizationsRequest), async (c) => {
+      const request = c.req.valid("json");
+      await db.asOrganization(c.var.caller, (tx) => recordForSeveral(tx, request, todayInPayroll()));
+      return c.json({ recorded: request.authorizations.length }, 201);
+    })
     .get(
       "/api/employees/:employeeNumber/authorization-form.pdf",
       ...gates,

@@ -2,7 +2,7 @@ import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
-import type { Actor, Tenant } from "../../core/request/tenant.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 import { listMerges, readHolders } from "../ledger/merged/queries.ts";
 import {
   findOwed,
@@ -39,11 +39,7 @@ export async function readLedger(
       };
     },
   );
-  const people = await findPeople(db, [
-    ...entries.map(({ madeBy }) => madeBy),
-    ...merges.map(({ actor }) => actor),
-  ]);
-  const nameOf = (actor: Actor) => people.get(actor) ?? null;
+  const nameOf = await findPeople(db, [...entries.map(({ madeBy: actor }) => ({ actor })), ...merges]);
   const entriesOf = (number: string) =>
     presentEntries(
       entries.filter((entry) => entry.employeeNumber === number),

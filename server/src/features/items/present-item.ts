@@ -10,9 +10,9 @@ export async function presentItems(
   db: Pick<Database, "asSystem">,
   rows: readonly ListedItemRow[],
 ): Promise<Item[]> {
-  const people = await findPeople(
+  const nameOf = await findPeople(
     db,
-    rows.flatMap(({ classActor }) => classActor ?? []),
+    rows.flatMap(({ classActor: actor }) => (actor === null ? [] : [{ actor }])),
   );
   return rows.map(
     ({ id, name, price, employerShare, periodCap, purchases, archivedAt, itemClass, ...row }) => ({
@@ -23,7 +23,7 @@ export async function presentItems(
       answered:
         row.classActor === null || row.classedAt === null
           ? null
-          : { by: people.get(row.classActor) ?? null, at: row.classedAt.toISOString() },
+          : { by: nameOf(row.classActor), at: row.classedAt.toISOString() },
     }),
   );
 }

@@ -13,11 +13,8 @@ export async function presentRates(
   tenant: Tenant,
 ): Promise<EnteredRateAnswer[]> {
   const rows = await db.asOrganization(tenant, listEnteredRates);
-  const people = await findPeople(
-    db,
-    rows.map(({ actor }) => actor),
-  );
-  return rows.map((row) => presentRate(row, people.get(row.actor) ?? null));
+  const nameOf = await findPeople(db, rows);
+  return rows.map((row) => presentRate(row, nameOf(row.actor)));
 }
 
 function presentRate(row: EnteredRateRow, enteredBy: string | null): EnteredRateAnswer {

@@ -15,11 +15,7 @@ export async function presentPurchases(
   db: Pick<Database, "asSystem">,
   { purchases, returns }: PurchasesRead,
 ): Promise<Purchase[]> {
-  const people = await findPeople(
-    db,
-    [...purchases, ...returns].map(({ actor }) => actor),
-  );
-  const by = (actor: Actor) => people.get(actor) ?? null;
+  const by = await findPeople(db, [...purchases, ...returns]);
   const returnsOf = Map.groupBy(returns, ({ purchaseId }) => purchaseId);
   return purchases.map((row) => presentPurchase(row, returnsOf.get(row.id) ?? [], by));
 }

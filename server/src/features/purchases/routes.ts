@@ -6,9 +6,9 @@ import {
   returnRequest,
 } from "@wagefloor/contract/purchases/purchases.ts";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
+import { manyRecords } from "../../core/http/many-records.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
@@ -23,9 +23,6 @@ import { recordPurchases } from "./record-purchases.ts";
 import { returnPurchase } from "./return-purchase.ts";
 import { previewReturn } from "./weigh-return.ts";
 
-/** 5,000 purchases with long notes. */
-const largestRequest = 8 * 1024 * 1024;
-
 /** Addresses whose bodies are larger than those of others. */
 export const largePurchaseBodies = ["/api/purchases", "/api/purchases/preview"];
 
@@ -33,8 +30,8 @@ export const largePurchaseBodies = ["/api/purchases", "/api/purchases/preview"];
 export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   const gates = [createSessionGate(readCaller), createSubscriptionGate(db)] as const;
   return new Hono<AppEnv>()
-    .use("/api/purchases", ...gates, bodyLimit({ maxSize: largestRequest }))
-    .use("/api/purchases/*", ...gates, bodyLimit({ maxSize: largestRequest }))
+    .use("/api/purchases", ...gates, manyRecords)
+    .use("/api/purchases/*", ...gates, manyRecords)
     .get("/api/employees/:employeeNumber/statement", ...gates, async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => readStatement(tx, c.req.param("employeeNumber")))),
     )

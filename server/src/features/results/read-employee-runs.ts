@@ -25,13 +25,10 @@ export async function readEmployeeRuns(
     const numbers = await readNumbersOf(tx, employeeNumber);
     return { runs: await findRunsOf(tx, numbers), taken: await readTakenFrom(tx, numbers) };
   });
-  const people = await findPeople(
-    db,
-    runs.map(({ actor }) => actor),
-  );
+  const nameOf = await findPeople(db, runs);
   return runs.map(({ actor, ...run }) => ({
     ...run,
-    madeBy: people.get(actor) ?? null,
+    madeBy: nameOf(actor),
     taken: taken.get(run.id) ?? null,
   }));
 }

@@ -8,9 +8,9 @@ export async function presentRecalculations(
   db: Pick<Database, "asSystem">,
   listed: readonly ListedRecalculation[],
 ): Promise<Recalculation[]> {
-  const people = await findPeople(
+  const nameOf = await findPeople(
     db,
-    listed.map(({ recalculation }) => recalculation.actor),
+    listed.map(({ recalculation }) => recalculation),
   );
   return listed.map(({ recalculation, run }) => {
     const { id, kind, runId, status, percent, results, runs, problem, outcome, actor } = recalculation;
@@ -18,7 +18,7 @@ export async function presentRecalculations(
       ...{ id, kind, runId, status, percent, results, runs, problem, outcome },
       ...run,
       requestedAt: recalculation.requestedAt.toISOString(),
-      requestedBy: people.get(actor) ?? null,
+      requestedBy: nameOf(actor),
       endedAt: recalculation.endedAt?.toISOString() ?? null,
     };
   });

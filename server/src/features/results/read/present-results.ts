@@ -1,12 +1,5 @@
 import type { Result, Results, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
-import {
-  type CodedColumn,
-  type Column,
-  codedReaderOf,
-  readerOf,
-  same,
-  textReaderOf,
-} from "@wagefloor/domain/columns.ts";
+import { type CodedColumn, type Column, codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/reasons/reasons.ts";
@@ -17,6 +10,7 @@ import {
   type ResultColumns,
   resultFieldNames,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
+import { cellReaders } from "@wagefloor/domain/runs/results/result-reader.ts";
 import type { Outcomes } from "@wagefloor/domain/runs/taken/after/with-outcomes.ts";
 
 /**
@@ -73,29 +67,13 @@ const columnOf = {
 } satisfies ByKind<unknown>;
 
 const cellOf = {
-  text: (column) => readerOf(column),
-  name: (column) => textReaderOf(column),
-  sharedText: (column) => codedReaderOf(column, same),
-  sharedTexts: (column) => codedReaderOf(column, same),
+  ...cellReaders,
   jurisdiction: (column) => codedReaderOf(column, presentJurisdiction),
   jurisdictions: (column) => codedReaderOf(column, presentNames),
-  money: number,
-  hours: number,
-  compliance: (column) => (row: number) => column[row] === 1,
-  verdict: (column) => codedReaderOf(column, same),
-  reasons: (column) => (row: number) => bitsToReasons(column[row] as ReasonSet),
-  day: (column) => codedReaderOf(column, same),
-  measure: (column) => codedReaderOf(column, same),
-  uncounted: (column) => codedReaderOf(column, same),
-  earlierHours: (column) => codedReaderOf(column, same),
 } satisfies ByKind<(row: number) => unknown>;
 
 function numbers(column: Column<number>): number[] {
   return Array.from(column);
-}
-
-function number(column: Column<number>): (row: number) => number {
-  return readerOf(column);
 }
 
 function coded<Value, Presented>(
