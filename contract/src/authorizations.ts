@@ -122,6 +122,8 @@ const document = z.strictObject({
   fileName: z.string(),
   kind: z.enum(documentKinds),
   byteCount: z.int(),
+  /** How many authorizations it shows: more than one where they were scanned together. */
+  covers: z.int(),
   ...made,
 });
 

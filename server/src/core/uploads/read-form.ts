@@ -19,6 +19,8 @@ export interface FormLimits {
   /** The most uncompressed bytes of the whole request; beyond it `tooLarge` is thrown. */
   readonly largest: number;
   readonly tooLarge: Refusal;
+  /** The most bytes of a field that isn't a file; the rest of it is dropped. */
+  readonly largestField?: number;
   /** Below it `tooSlow` is thrown: a slow sender keeps a slot that others are waiting for. */
   readonly slowest: SlowestSender;
   readonly tooSlow: Refusal;
@@ -32,9 +34,9 @@ export interface FormLimits {
 export async function readForm(
   request: IncomingMessage,
   sink: FormSink,
-  { largest, tooLarge, slowest, tooSlow }: FormLimits,
+  { largest, tooLarge, largestField = 1024, slowest, tooSlow }: FormLimits,
 ): Promise<void> {
-  const form = openForm(request, sink);
+  const form = openForm(request, sink, largestField);
   const gzipped = isGzipped(request);
   const limit = limitTo(largest, tooLarge);
   const arriving = arrivingBytes(request);
@@ -54,8 +56,8 @@ export async function readForm(
 /** Keeps what the sink threw apart from what the streams throw. */
 class SinkFailure extends Error {}
 
-function openForm(request: IncomingMessage, sink: FormSink): Writable {
-  const form = parserFor(request);
+function openForm(request: IncomingMessage, sink: FormSink, largestField: number): Writable {
+  const form = parserFor(request, largestField);
   const step = (work: () => void) => {
     try {
       work();
@@ -77,8 +79,8 @@ function openForm(request: IncomingMessage, sink: FormSink): Writable {
   return form;
 }
 
-function parserFor(request: IncomingMessage): busboy.Busboy {
-  const limits = { files: 1, fields: 8, parts: 8, fieldSize: 1024 };
+function parserFor(request: IncomingMessage, fieldSize: number): busboy.Busboy {
+  const limits = { files: 1, fields: 8, parts: 8, fieldSize };
   try {
     return busboy({ headers: request.headers, defParamCharset: "utf8", limits });
   } catch {

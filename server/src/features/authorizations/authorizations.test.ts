@@ -337,10 +337,15 @@ async function sendDocument(
   clerk: PayrollUser,
   authorizationId: string,
   file: Uint8Array = pdf,
-  { name = "signed.pdf", id = randomUUID() }: { name?: string; id?: string } = {},
+  {
+    name = "signed.pdf",
+    id = randomUUID(),
+    others = [],
+  }: { name?: string; id?: string; others?: string[] } = {},
 ) {
   const form = new FormData();
   form.set("id", id);
+  if (others.length > 0) form.set("others", others.join(","));
   form.set("file", new Blob([new Uint8Array(file)]), name);
   const path = `/api/authorizations/${authorizationId}/documents`;
   const answer = await clerk.fetch(path, { method: "POST", body: form });
@@ -370,6 +375,32 @@ test("a signed document downloads byte for byte as an attachment and is in the e
   const text = await (await clerk.fetch("/api/accounts/export.json")).text();
   const { authorizationDocuments } = JSON.parse(text) as { authorizationDocuments: { file: string }[] };
   expect(Buffer.from(authorizationDocuments[0]?.file ?? "", "base64").equals(pdf)).toBe(true);
+});
+
+test("one scan of what several employees signed is kept once, and is a document of each", async () => {
+  const [clerk, stranger] = [await clerkWithEmployees(), await clerkWithEmployees()];
+  const [first, second, foreign] = [signed(), signed(), signed()];
+  await record(clerk, first);
+  await record(clerk, second, "1002");
+  await record(stranger, foreign);
+  const batch = { id: randomUUID(), name: "batch.pdf", others: [second.id] };
+  const send = (others: string[]) => sendDocument(clerk, first.id, pdf, { ...batch, others });
+  expect((await send([second.id, foreign.id])).answer.status).toBe(404);
+  expect((await send(["2"])).answer.status).toBe(422);
+  for (const _again of [1, 2]) expect((await send(batch.others)).answer.status).toBe(201);
+  for (const number of ["1001", "1002"])
+    expect((await read(clerk, number)).authorizations[0]?.documents).toEqual([
+      expect.objectContaining({ id: batch.id, fileName: "batch.pdf", covers: 2 }),
+    ]);
+  const file = `/api/authorizations/${second.id}/documents/${batch.id}/file`;
+  expect(Buffer.from(await (await clerk.fetch(file)).arrayBuffer()).equals(pdf)).toBe(true);
+  expect(await rowsOf(server.db, clerk)).toMatchObject({
+    authorization_documents: 1,
+    documented_authorizations: 2,
+  });
+  await clerk.post(`/api/authorizations/${second.id}/events`, { kind: "withdrawn", reason: "wrong person" });
+  const another = { ...batch, id: randomUUID() };
+  expect((await sendDocument(clerk, first.id, pdf, another)).answer.status).toBe(409);
 });
 
 test.each<[string, Uint8Array, string, number]>([

@@ -10,13 +10,13 @@ import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor } from "../../core/request/tenant.ts";
 import { type AuthorizationRow, decisionIn, type EventRow } from "../ledger/capped/authorization-rows.ts";
-import type { DocumentRow } from "./document-queries.ts";
+import type { ShownDocument } from "./document-queries.ts";
 
 /** Authorizations with all that belongs to them, as far as it can be read in one transaction. */
 interface AuthorizationsRead {
   readonly rows: readonly AuthorizationRow[];
   readonly events: readonly EventRow[];
-  readonly documents: readonly DocumentRow[];
+  readonly documents: readonly ShownDocument[];
   /** Whether the employee's newest run had no net pay, where an authorization asks for it. */
   readonly isNetPayMissing: boolean;
 }
@@ -64,7 +64,7 @@ interface Presenting {
 function presentAuthorization(
   row: AuthorizationRow,
   events: readonly EventRow[],
-  documents: readonly DocumentRow[],
+  documents: readonly ShownDocument[],
   { made, today, isNetPayMissing, others }: Presenting,
 ): RecordedAuthorization {
   const {
@@ -92,7 +92,8 @@ function presentAuthorization(
     toDecide: rulesToDecideFor(row, today).map((rule) => ({ ...rule, grounds: [...rule.grounds] })),
     ...presentEvents(events, made),
     documents: documents.map((one) => ({
-      ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount, ...made(one) },
+      ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount },
+      ...{ covers: one.covers, ...made(one) },
     })),
     ...made(row),
   };

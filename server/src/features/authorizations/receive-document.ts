@@ -12,13 +12,18 @@ import { shownName } from "../../core/uploads/receive-file.ts";
 import { UploadRefusal } from "../../core/uploads/refusals.ts";
 import { uuidForm } from "../../core/uuid-form.ts";
 
-/** Boundaries, headers and the id. */
-const largestRest = 64 * 1024;
+/** The ids of 5,000 authorizations. */
+const largestField = 192 * 1024;
+
+/** Boundaries, headers and the ids. */
+const largestRest = largestField + 64 * 1024;
 const slowestSender = { bytesPerSecond: 16 * 1024, pause: 20_000 };
 
 /** A signed document as it arrived. */
 export interface ReceivedDocument {
   readonly id: string;
+  /** Further authorizations that it shows. */
+  readonly others: readonly string[];
   /** As it can be stored and shown. */
   readonly fileName: string;
   readonly kind: DocumentKind;
@@ -26,7 +31,7 @@ export interface ReceivedDocument {
 }
 
 /**
- * Receives a form with the id and the file of a document. Its bytes decide what it is.
+ * Receives a form with the id and the file of a document, and what else it shows. Its bytes decide what it is.
  * @throws Refusal file_empty, file_too_large, unreadable_file, upload_incomplete, invalid_input
  */
 export async function receiveDocument(request: IncomingMessage): Promise<ReceivedDocument> {
@@ -34,6 +39,7 @@ export async function receiveDocument(request: IncomingMessage): Promise<Receive
   await readForm(request, intake, {
     largest: largestDocument + largestRest,
     tooLarge: refusalOf("too-large"),
+    largestField,
     slowest: slowestSender,
     tooSlow: incomplete("Your connection was too slow, so nothing was saved."),
   }).catch((error: unknown) => {
@@ -49,9 +55,11 @@ class DocumentIntake implements FormSink {
   #byteCount = 0;
   #fileName: string | undefined;
   #id = "";
+  #others: readonly string[] = [];
 
   takeField(name: string, value: string): void {
-    if (name === "id") this.#id = value;
+    if (name === "id") this.#id = value.toLowerCase();
+    if (name === "others") this.#others = value.toLowerCase().split(",");
   }
 
   openFile(fileName: string): void {
@@ -67,12 +75,14 @@ class DocumentIntake implements FormSink {
   finish(): ReceivedDocument {
     if (!uuidForm.test(this.#id))
       throw new CommonRefusal("invalid_input", "The document needs an id of its own.");
+    if (!this.#others.every((one) => uuidForm.test(one)))
+      throw new CommonRefusal("invalid_input", "The other authorizations are named by their ids.");
     if (this.#fileName === undefined)
       throw new CommonRefusal("invalid_input", "Choose the signed document: a PDF, JPEG, or PNG file.");
     const file = Buffer.concat(this.#chunks);
     const kind = documentKindOf(file);
     if (typeof kind !== "string") throw refusalOf(kind.fault);
-    return { id: this.#id.toLowerCase(), fileName: this.#fileName, kind, file };
+    return { id: this.#id, others: this.#others, fileName: this.#fileName, kind, file };
   }
 }
 

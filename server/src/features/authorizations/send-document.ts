@@ -6,7 +6,7 @@ import { streamText } from "../../core/http/stream-text.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { CommonRefusal } from "../../core/request/refusals.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
-import { findDocument, readPart } from "./document-queries.ts";
+import { listDocuments, readPart } from "./document-queries.ts";
 import { inFileName } from "./print-form.ts";
 import { findAuthorization } from "./queries.ts";
 
@@ -20,13 +20,15 @@ export async function sendDocument(
 ): Promise<Response> {
   const { caller } = c.var;
   const found = await db.asReader(caller, async (tx) => {
-    const document = await findDocument(tx, address.documentId);
-    if (document?.authorizationId !== address.id) return undefined;
-    return { document, authorization: await findAuthorization(tx, address.id) };
+    const documents = await listDocuments(tx, [address.id]);
+    return {
+      document: documents.find(({ id }) => id === address.documentId),
+      authorization: await findAuthorization(tx, address.id),
+    };
   });
-  if (found?.authorization === undefined)
-    throw new CommonRefusal("not_found", "We couldn't find this document. Reload the page.");
   const { document, authorization } = found;
+  if (document === undefined || authorization === undefined)
+    throw new CommonRefusal("not_found", "We couldn't find this document. Reload the page.");
   const { contentType, ending } = documentTypes[document.kind];
   const who = inFileName(authorization.employeeNumber);
   c.header("content-type", contentType);

@@ -39,6 +39,8 @@ const payrollParts = {
   authorizations: "select * from authorizations where organization_id = $1 order by sequence",
   authorizationEvents:
     "select * from authorization_events where organization_id = $1 order by recorded_at, authorization_id, kind",
+  documentedAuthorizations:
+    "select * from documented_authorizations where organization_id = $1 order by authorization_id, document_id",
   payrollSettings: "select * from payroll_settings where organization_id = $1 order by profile_id, version",
   payCalendars: "select * from pay_calendars where organization_id = $1 order by profile_id",
   requestedReminders:

@@ -46,13 +46,15 @@ export async function writeEverything({ db, organizationId, actor }: TenantTrans
     ...{
       organizationId,
       actor,
-      authorizationId: runId,
       id: runId,
       fileName: "signed.pdf",
       kind: "pdf" as const,
     },
     ...{ byteCount: 1, hash: "0".repeat(64), file: Buffer.from("%") },
   });
+  await db
+    .insert(tables.documentedAuthorizations)
+    .values({ organizationId, authorizationId: runId, documentId: runId });
   await db.insert(tables.differentEmployees).values({ organizationId, actor, one: "0042", other: "0044" });
   await db.insert(tables.employeeNames).values({
     ...{ organizationId, actor, nameKey: "JANE DOE", name: "Doe, Jane", employeeNumber: "0042" },

@@ -39,10 +39,25 @@ export function useRecordAuthorization(employeeNumber: string) {
   );
 }
 
-/** Records what several employees signed, all of it or nothing; sent again, it's recorded once. */
+/** What several employees signed, and the scan of it. */
+interface SignedByMany {
+  readonly json: NewAuthorizations;
+  readonly document: SentDocument | null;
+}
+
+/** The authorizations were recorded, but their document wasn't saved. */
+export class DocumentNotSaved extends Error {}
+
+/** Records what several employees signed, all of it or nothing, and keeps its scan; sent again, it's recorded once. */
 export function useRecordAuthorizations() {
-  return useSend((json: NewAuthorizations) => call(api.authorizations.$post({ json })), {
-    outdates: [...payrollData, reviewsKey],
+  return useSend(recordAuthorizations, { outdates: [...payrollData, reviewsKey] });
+}
+
+async function recordAuthorizations({ json, document }: SignedByMany): Promise<void> {
+  await call(api.authorizations.$post({ json }));
+  if (document === null) return;
+  await sendDocument(document).catch((cause: unknown) => {
+    throw new DocumentNotSaved("the document wasn't saved", { cause });
   });
 }
 
@@ -55,8 +70,10 @@ export function useRecordEvent(employeeNumber: string, id: string) {
 }
 
 /** A document to send; a retry with the same id stores it once. */
-interface SentDocument {
+export interface SentDocument {
   readonly authorizationId: string;
+  /** Further authorizations that it shows. */
+  readonly others: readonly string[];
   readonly id: string;
   readonly file: File;
 }
@@ -66,14 +83,24 @@ export function useSendDocument(employeeNumber: string) {
   return useSend(sendDocument, effectsFor(employeeNumber));
 }
 
-/** A document that is sent for the first time. */
-export function newDocument(authorizationId: string, file: File): SentDocument {
-  return { authorizationId, id: newId(), file };
+/** A document that is sent for the first time. @param others further authorizations that it shows */
+export function newDocument(
+  authorizationId: string,
+  file: File,
+  others: readonly string[] = [],
+): SentDocument {
+  return { authorizationId, others, id: newId(), file };
 }
 
-async function sendDocument({ authorizationId, id, file }: SentDocument): Promise<EmployeeAuthorizations> {
+async function sendDocument({
+  authorizationId,
+  others,
+  id,
+  file,
+}: SentDocument): Promise<EmployeeAuthorizations> {
   const form = new FormData();
   form.set("id", id);
+  if (others.length > 0) form.set("others", others.join(","));
   form.set("file", file, file.name);
   const url = `/api/authorizations/${encodeURIComponent(authorizationId)}/documents`;
   const response = await reach(url, { method: "POST", ...(await packForm(form)) });

@@ -128,7 +128,6 @@ export const authorizationDocuments = pgTable(
   "authorization_documents",
   {
     organizationId: referencedOwner(),
-    authorizationId: uuid("authorization_id").notNull(),
     /** Made by the client, so that a retry stores the document once. */
     id: uuid("id").notNull(),
     fileName: text("file_name").notNull(),
@@ -143,14 +142,35 @@ export const authorizationDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
-    foreignKey({
-      name: "authorization_documents_authorization",
-      columns: [table.organizationId, table.authorizationId],
-      foreignColumns: [authorizations.organizationId, authorizations.id],
-    }).onDelete("cascade"),
-    index("authorization_documents_authorization").on(table.organizationId, table.authorizationId),
     check("authorization_documents_kind_known", sql`${table.kind} in ('pdf', 'jpeg', 'png')`),
     check("authorization_documents_whole", sql`octet_length(${table.file}) = ${table.byteCount}`),
     check("authorization_documents_limited", sql`${table.byteCount} between 1 and 10485760`),
+  ],
+);
+
+/** Which authorizations a document shows: one, or those of several employees that were scanned together. A row never changes. */
+export const documentedAuthorizations = pgTable(
+  "documented_authorizations",
+  {
+    organizationId: referencedOwner(),
+    authorizationId: uuid("authorization_id").notNull(),
+    documentId: uuid("document_id").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "documented_authorizations_key",
+      columns: [table.organizationId, table.authorizationId, table.documentId],
+    }),
+    foreignKey({
+      name: "documented_authorizations_authorization",
+      columns: [table.organizationId, table.authorizationId],
+      foreignColumns: [authorizations.organizationId, authorizations.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "documented_authorizations_document",
+      columns: [table.organizationId, table.documentId],
+      foreignColumns: [authorizationDocuments.organizationId, authorizationDocuments.id],
+    }).onDelete("cascade"),
+    index("documented_authorizations_document").on(table.organizationId, table.documentId),
   ],
 );

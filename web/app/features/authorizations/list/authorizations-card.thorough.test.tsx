@@ -173,12 +173,15 @@ const undecided: RecordedAuthorization = {
 
 test("a person's decision is recorded beside what the rule says, and shown with who decided and why", async () => {
   const at = { recordedAt: "2026-11-20T15:00:00.000Z", recordedBy: "ann@example.com" };
-  const documents = [{ id: "d", fileName: "memo.pdf", kind: "pdf" as const, byteCount: 100, ...at }];
+  const documents = [
+    { id: "d", fileName: "memo.pdf", kind: "pdf" as const, byteCount: 100, covers: 48, ...at },
+  ];
   answer(list, answered([{ ...undecided, documents }]));
   const decision = { on: "2026-11-20", decidedBy: "HR director", reason: "See the memo" };
   const sent = answer(events, answered([{ ...undecided, documents, decision: { ...decision, ...at } }]));
   const { user } = renderPage("/app/employees/1001");
   const card = await section();
+  expect(await card.findByRole("link", { name: /^memo\.pdf \(.+, for 48 authorizations\)$/ })).toBeVisible();
   await user.click(await card.findByRole("button", { name: "Record a decision for Work boots" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Boots that employees may wear anywhere.")).toBeVisible();

@@ -9,6 +9,7 @@ import {
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { documentUrl, newDocument, useSendDocument } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
@@ -45,7 +46,8 @@ export function Documents({ employeeNumber, authorization }: DocumentsProps) {
           style={{ overflowWrap: "anywhere" }}
         >
           <IconFileText size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {document.fileName} (
-          {formatFileSize(document.byteCount)})
+          {formatFileSize(document.byteCount)}
+          {document.covers > 1 && `, for ${quantity(document.covers, "authorization")}`})
         </Anchor>
       ))}
       {mayAdd && (

@@ -1,19 +1,28 @@
 import { SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NewAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { newId } from "../../../lib/new-id.ts";
+import { reviewsKey } from "../../../lib/payroll-data.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { itemsQuery } from "../../purchases/items/api.ts";
-import { demandsQuery, useRecordAuthorizations } from "../api.ts";
+import {
+  DocumentNotSaved,
+  demandsQuery,
+  newDocument,
+  type SentDocument,
+  useRecordAuthorizations,
+} from "../api.ts";
 import { DemandsNote } from "./demands-note.tsx";
+import { DocumentField } from "./document-field.tsx";
 import { GroupsTable } from "./groups-table.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { SignatureFields } from "./signature-fields.tsx";
@@ -25,24 +34,40 @@ interface RecordManyProps {
   readonly onClose: () => void;
 }
 
-/** Records what several employees signed on one day, for their items in their states, in one step. */
+/** Records what several employees signed on one day, for their items in their states, with its scan, in one step. */
 export function RecordMany({ signers, onClose }: RecordManyProps) {
+  const client = useQueryClient();
   const items = useQuery(itemsQuery);
   const states = [...new Set(signers.flatMap(({ state }) => state?.state ?? []))];
   const demands = useQueries({ queries: states.map(demandsQuery) });
   const failed = [items, ...demands].find(({ isError }) => isError);
   const recording = useRecordAuthorizations();
+
+  function close() {
+    if (recording.error instanceof DocumentNotSaved) void client.invalidateQueries({ queryKey: reviewsKey });
+    onClose();
+  }
+
   const ofStates = demands.flatMap(({ data }) => (data ? [[data.state, data.demands] as const] : []));
   return (
-    <Dialog title={titleFor(signers)} size="lg" pending={recording.isPending} onClose={onClose}>
+    <Dialog title={titleFor(signers)} size="lg" pending={recording.isPending} onClose={close}>
       {failed && <QueryFailure query={failed} fallback="We couldn't load what the states require." />}
       {!failed && items.data && ofStates.length === states.length ? (
-        <RecordManyForm {...{ signers, recording, onClose }} items={items.data} demands={new Map(ofStates)} />
+        <RecordManyForm
+          {...{ signers, recording }}
+          onClose={close}
+          items={items.data}
+          demands={new Map(ofStates)}
+        />
       ) : (
         !failed && <Loading label="Loading what the states require" />
       )}
     </Dialog>
   );
+}
+
+interface ManyValues extends TypedTerms {
+  readonly document: SentDocument | null;
 }
 
 interface RecordManyFormProps extends RecordManyProps, Pick<GroupedBy, "items" | "demands"> {
@@ -53,8 +78,8 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
   const [ids] = useState(() => signers.map(newId));
   const today = localDate(new Date());
   const groupsWith = (values: TypedTerms) => groupsOf(signers, { values, items, demands, ids, today });
-  const form = useSchemaForm<TypedTerms, NewAuthorizations>({
-    initial: emptyTerms(somethingElse, { worksIn: null }),
+  const form = useSchemaForm<ManyValues, NewAuthorizations>({
+    initial: { ...emptyTerms(somethingElse, { worksIn: null }), document: null },
     toRequest: (values) => ({ authorizations: groupsWith(values).flatMap(({ bodies }) => bodies) }),
     rules: (values) => together(groupsWith(values), "mistakes"),
     sending: recording,
@@ -63,6 +88,11 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
   const groups = groupsWith(values);
   const asked = together(groups, "asked");
   const forEach = groups.filter(({ isForEach }) => isForEach && !values.isForOnePayDate);
+
+  function choose(file: File) {
+    const [first = "", ...others] = ids;
+    form.change({ document: newDocument(first, file, others) });
+  }
 
   function done() {
     notifications.show({ message: `${authorizations(signers)} recorded.` });
@@ -75,9 +105,8 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
     <DialogForm
       form={form}
       submitLabel={titleFor(signers)}
-      failureTitle="Nothing was recorded"
-      failureSentence="Please try again. Nothing is recorded twice."
-      onSubmit={(request) => recording.mutate(request, { onSuccess: done })}
+      {...failureOf(recording.error)}
+      onSubmit={(json, { document }) => recording.mutate({ json, document }, { onSuccess: done })}
       onClose={onClose}
     >
       <GroupsTable groups={groups} />
@@ -89,6 +118,7 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
           notice: groups.find(({ demands: one }) => one?.notice)?.demands?.notice ?? null,
         }}
       />
+      <DocumentField file={values.document?.file ?? null} isBatch={signers.length > 1} onChoose={choose} />
       {forEach.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
@@ -128,6 +158,16 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
       )}
     </DialogForm>
   );
+}
+
+function failureOf(error: Error | null) {
+  const again = "Please try again. Nothing is recorded twice.";
+  return error instanceof DocumentNotSaved
+    ? {
+        failureTitle: "The authorizations were recorded, but the document wasn't saved",
+        failureSentence: sentenceOf(error.cause, again),
+      }
+    : { failureTitle: "Nothing was recorded", failureSentence: again };
 }
 
 /** Fields that are out of sight until a state asks for them, or they're wrong. */
