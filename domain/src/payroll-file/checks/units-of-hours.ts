@@ -1,4 +1,4 @@
-import { isForHours, microHoursPerHour, paidRates, readable } from "../rows/batch/row-measures.ts";
+import { isForHours, microHoursPerHour, paidRates, rateOf, readable } from "../rows/batch/row-measures.ts";
 import { EmployeeSet } from "../rows/tallies/employee-set.ts";
 import type { Check } from "./check.ts";
 
@@ -70,7 +70,8 @@ const implausibleHours: Check = {
           allRows++;
           const paid = paidOf[at] as number;
           const mayBeDays = hours <= mostDays * microHoursPerHour;
-          if (paid < leastOfEveryone || (paid > mostOfEveryone && mayBeDays)) rowsOutside++;
+          const isTooLittle = rateOf(rows.amounts[at] as number, hours) < leastOfEveryone;
+          if (isTooLittle || (paid > mostOfEveryone && mayBeDays)) rowsOutside++;
         }
       },
       found: () => (rowsOutside >= nearlyAll * allRows ? everyone.values() : []),

@@ -87,8 +87,8 @@ export function locateColumns(
     overtimePay,
     /** Bonuses, commissions and the like. */
     otherPay,
-    /** Those of them that are bonuses, but for what is left out of gross pay already. */
-    bonuses: payWhere(({ isOtherPay, kind }) => isOtherPay && kind === "bonus").filter(mayCount),
+    /** Those of them that are bonuses, or nothing says what, but for what is left out of gross pay already. */
+    bonuses: payWhere(isBonus).filter(mayCount),
     /** The same of service charges. */
     serviceCharges: payWhere((meaning) => meaning.says("serviceCharge")).filter(mayCount),
     /** Deductions for uniforms, tools and the like, but for ours, which a person assigns. */
@@ -134,6 +134,11 @@ export function locateColumns(
     /** Why the rows below cannot be read; null when they can. Said only once there are rows. */
     problem: findProblem(plan, columns, line),
   };
+}
+
+function isBonus(meaning: Meaning): boolean {
+  const { isOtherPay, kind, role } = meaning;
+  return isOtherPay && (kind === "bonus" || (kind === null && role !== null && !meaning.says("retroPay")));
 }
 
 const rolesOfWork: readonly ColumnRole[] = [

@@ -220,17 +220,31 @@ describe("[CSV-02] a word that says a column may be ignored doesn't say so of a 
 
 describe("[CSV-02] a word for what has no dollars doesn't say so of a word that no one knows", () => {
   const unknown = ["Zz Rate", "Zz Period", "Zz Balance", "Department Zz", "Zz Location", "Batch Zz Number"];
-  test.each(unknown)("the dollars of %s may be pay inside gross pay", (heading) => {
-    const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,30.50", "40.00,640.00,0.00");
-    expect(mostOfEach(...of(file))[0]).toBeLessThanOrEqual(910);
-    const texts = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,Oak", "40.00,640.00,Elm");
-    expect(mostOfEach(...of(texts))).toEqual([3960, 3960]);
-  });
+  test.each([...unknown, "Store 2", "Dept 3", "FLSA", "Store Charge", "Flat Rate Hours"])(
+    "the dollars of %s may be pay inside gross pay",
+    (heading) => {
+      const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,30.50", "40.00,640.00,0.00");
+      expect(mostOfEach(...of(file))[0]).toBeLessThanOrEqual(910);
+      const texts = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,Oak", "40.00,640.00,Elm");
+      expect(mostOfEach(...of(texts))).toEqual([3960, 3960]);
+    },
+  );
 
   const known = ["Overtime Rate", "Temp Rate", "Bill Rate", "Loan Balance", "PTO Balance", "Cost Center No"];
   test.each(known)("those of %s aren't", (heading) => {
     const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,30.50", "40.00,640.00,10.50");
     expect(mostOfEach(...of(file))).toEqual([3960, 3960]);
+  });
+
+  const careful = ["Meal Period Premium", "Prior Period", "Prior Pay", "Other Earns", "V_ZZ_Earnings"];
+  test.each(careful)("nor is %s pay for these hours", (heading) => {
+    const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,30.50", "40.00,640.00,0.00");
+    expect(mostOfEach(...of(file))).toEqual([910, 3960]);
+  });
+
+  test.each(["Comp Earned", "Units Paid"])("nor are those of %s hours that weren't worked", (heading) => {
+    const file = register(`Hours,Gross Pay,${heading}`, "40.00,640.00,8.00", "40.00,640.00,0.00");
+    expect(mostOfEach(...of(file))).toEqual([0, 3960]);
   });
 
   test("a rate that pays the hours of nearly every row is a rate by any name", () => {

@@ -65,6 +65,13 @@ describe("[CSV-02] an ordinary heading is read without a question", () => {
   });
 });
 
+describe("[CALC-03] pay without an hourly rate", () => {
+  test.each(["Commission", "Piece Pay"])("is checked where all of it is %s", (heading) => {
+    const file = register(`Hours Worked,${heading},Gross Pay`, "40.00,640.00,640.00", "38.00,608.00,608.00");
+    expect(mostIn(file)).toEqual([3960, 3762]);
+  });
+});
+
 describe("[CSV-02] pay for some of the work isn't gross pay", () => {
   test.each(["Training Pay", "Holiday Worked Pay"])("%s beside a salary", (heading) => {
     const file = register(`Hours,Salary,${heading}`, "40.00,640.00,60.00", "40.00,640.00,20.00");

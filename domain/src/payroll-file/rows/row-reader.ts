@@ -171,7 +171,10 @@ export class RowReader {
       if (refusal !== null) throw refusal;
       this.#width = all.length;
       this.#addRow(bytes, start);
-    } else this.#pass(all, isLineBreak(bytes[next - 1]) && this.#isLabel(all));
+    } else {
+      const isWhole = isLineBreak(bytes[next - 1]) || all.length === this.#width;
+      this.#pass(all, isWhole && this.#isLabel(all));
+    }
   }
 
   /** Whether the fields behind those of the header are empty. */

@@ -365,6 +365,11 @@ describe("lines of words between the rows of a table", () => {
     expectTwoRows(...lines, written("Page 1 of 1"));
   });
 
+  test("are no rows either in the last line of a file without a line break, in as many cells as a row", () => {
+    const list = [header, reed, hill, fullWidth("Page 1 of 1")].join("\n");
+    expect(inspectFile(new TextEncoder().encode(list)).rows).toBe(2);
+  });
+
   test("refuse the file where the last one has no line break: it may be a row that was cut off", () => {
     const list = `${header}\n${reed}\n${hill}\nC3`;
     const { plan } = inspectFile(new TextEncoder().encode(list.replace("\nC3", "")));

@@ -28,11 +28,10 @@ const known = {
   ignored: [...notPay, "tax", "besideTax", "otherDeduction", "besideDeduction", "notTaken", "plain"],
   /** Such as `Medical Deduction`, but not `Union Suit`. */
   deduction: ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"],
+  /** Such as `Home Store`, but not `Store 2`, whose pay or hours it may be. */
+  code: [...notPay, ...columnRoles, "home", "atWork"],
   /** Such as `Overtime Rate`, but not `Zz Rate`. */
-  noDollars: [
-    ...[...notPay, ...earningKinds, ...columnRoles, "ours", "shortage", "otherFigures"],
-    ...["besideNoDollars", "besideHome", "besideLeave", "besideDeduction", "plain"],
-  ],
+  noDollars: [...notPay, ...earningKinds, ...columnRoles, "ours", "otherFigures", "besideNoDollars", "plain"],
   /** Such as `CA Sick Pay`, but not `Sick Ward`. */
   leave: ["leave", "besideLeave", "plain"],
 } as const;

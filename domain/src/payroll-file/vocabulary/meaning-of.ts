@@ -64,7 +64,8 @@ export class Meaning {
 
   /** Whether it says what has no dollars of this pay only beside a word that nobody knows. */
   get mayHaveDollars(): boolean {
-    return this.certainty <= certainty.byWords && !saysOnly("noDollars", this.#text);
+    const what = this.role === null || this.role === "rate" ? "noDollars" : "code";
+    return this.certainty <= certainty.byWords && !saysOnly(what, this.#text);
   }
 
   /** The only role, or the first. */

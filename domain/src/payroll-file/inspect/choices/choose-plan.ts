@@ -92,7 +92,7 @@ function planOf(
     ...tipsOf(choices, columns, money.areTipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columnSaying(columns, "netPay"),
-    exemptStatus: columnSaying(columns, "exemptStatus"),
+    exemptStatus: columnSaying(columns, "exemptStatus", (texts) => !holdsDollars({ distinct: texts })),
     tipCredit: columnSaying(columns, "tipCredit", areClear),
     contractFloor: columnSaying(columns, "contractFloor", areClear),
     checkStatus: statusesIn(columns),

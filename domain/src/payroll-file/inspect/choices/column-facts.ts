@@ -124,7 +124,7 @@ export function hasFigures({ distinct }: Pick<ColumnFacts, "distinct">): boolean
 const dollars = /^[-(]?\$? ?[-(]?[\d, ]*\.\d\d ?[)-]?$/;
 
 /** Whether a column's cells are amounts of dollars and cents, which no codes are. */
-export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boolean {
+export function holdsDollars({ distinct }: { readonly distinct: ReadonlySet<string> }): boolean {
   return areAtLeast(0.8, distinct, (text) => dollars.test(text));
 }
 

@@ -73,7 +73,8 @@ function sheetColumn(
 function agreedRole(role: ColumnRole, facts: ColumnFacts, meaning: Meaning): ColumnRole | null {
   if (facts.examined === 0) return days.includes(role) ? null : role;
   if (role.startsWith("hours")) return holdsHours(facts) ? role : null;
-  if (isWithoutDollars(role) && meaning.mayHaveDollars && holdsDollars(facts)) return null;
+  const isFigures = role !== "rate" && figures.includes(role);
+  if (!isFigures && role !== "ignore" && meaning.mayHaveDollars && holdsDollars(facts)) return null;
   if (figures.includes(role))
     return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(meaning.kind) : null;
   if (days.includes(role)) {
@@ -89,10 +90,6 @@ function agreedRole(role: ColumnRole, facts: ColumnFacts, meaning: Meaning): Col
   if (role === "deductionCode") return holdsWorkedKinds(facts) ? "earningsType" : role;
   if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
   return role;
-}
-
-function isWithoutDollars(role: ColumnRole): boolean {
-  return role === "rate" || !(role === "ignore" || figures.includes(role));
 }
 
 /** Whether a column surely has all hours, or regular ones: others that may be among them are open then. */

@@ -96,10 +96,10 @@ function isCopy(sheet: Sheet, one: SheetColumn, other: SheetColumn): boolean {
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
   if (!(holdsAnyFigures(facts) || (roles.length === 0 && hasDollars(facts)))) return false;
   if (roles.length > 0) return roles[0] === "hoursOther";
-  const { kind, isAccounted, mayHaveDollars } = meaningOf(name);
-  const isCode = kind === null && meaningOf(name).says("noFigures");
-  const isNotPay = (kind === null || kind === "notPay") && mayHaveDollars;
-  return !isAccounted || ((isCode || isNotPay) && holdsDollars(facts));
+  const meaning = meaningOf(name);
+  const isCode = meaning.says("noFigures") && meaning.kind === null;
+  const isOther = meaning.says("otherFigures") || meaning.kind === "notPay";
+  return !meaning.isAccounted || ((isCode || (isOther && meaning.mayHaveDollars)) && holdsDollars(facts));
 }
 
 /** Codes and counts: where pay or hours are always written with decimals, they are neither, unless the heading says so. */
