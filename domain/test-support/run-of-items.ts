@@ -1,6 +1,7 @@
 import type { AuthorizationEvents, AuthorizationTerms } from "../src/authorizations/authorization-record.ts";
 import type { ItemClass } from "../src/items/rule-lists.ts";
-import { eventsAtOnce, type PostedEntry } from "../src/ledger/charge-events.ts";
+import { factsOf } from "../src/ledger/fact.ts";
+import type { StoredEntry } from "../src/ledger/stored-entry.ts";
 import { type Cents, calendarDate, cents, formatCents } from "../src/money.ts";
 import { inspectFile } from "../src/payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "../src/payroll-file/payroll-reader.ts";
@@ -46,7 +47,7 @@ export function runOfItems(location: string, weeks: readonly HourlyWeek[], owed:
   const bytes = fileOfWeeks(location, weeks);
   const reader = createPlannedReader(inspectFile(bytes).plan);
   reader.push(bytes);
-  const events = eventsAtOnce(owed.map(boughtAt)).map((event) => ({ ...event, number: "1" }));
+  const facts = factsOf(owed.map(boughtAt));
   const itemClasses = Object.fromEntries(owed.map(({ itemClass }, at) => [`item ${at}`, itemClass] as const));
   const { results } = calculateRun(reader.finish(), {
     configuration: {
@@ -55,7 +56,7 @@ export function runOfItems(location: string, weeks: readonly HourlyWeek[], owed:
     payDate: paidOn,
     byWorkweek: { workweekStart: null },
     balances: new Map([["1", cents(owed.reduce((sum, { amount }) => sum + amount, 0))]]),
-    cappedLedgers: new Map([["1", { employeeNumber: "1", joined: [], events }]]),
+    cappedLedgers: new Map([["1", { employeeNumber: "1", joined: [], facts }]]),
     consents: new Map([["1", owed.flatMap(recorded)]]),
   });
   return {
@@ -79,8 +80,8 @@ function paidHours({ hours, rate }: HourlyWeek): string {
   return [regular, overtime, ...pay.map((each) => formatCents(cents(each)))].join(",");
 }
 
-function boughtAt({ amount }: ItemOwed, at: number): PostedEntry {
-  const none = { charged: null, undoes: null, runId: null, proposedAt: null };
+function boughtAt({ amount }: ItemOwed, at: number): StoredEntry {
+  const none = { employeeNumber: "1", charged: null, undoes: null, runId: null, proposedAt: null };
   const item = { purchaseId: `purchase ${at}`, itemId: `item ${at}`, amount: cents(amount) };
   return { ...none, ...item, kind: "purchase", at: at + 1 };
 }

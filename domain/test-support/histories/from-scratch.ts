@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { remainingBalance } from "../../src/deduction/remaining-balance.ts";
-import type { StoredEntry } from "../../src/ledger/replay/read-account.ts";
+import type { StoredEntry } from "../../src/ledger/stored-entry.ts";
 import { type Cents, cents } from "../../src/money.ts";
 import { calculateRun } from "../../src/runs/calculate-run.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";

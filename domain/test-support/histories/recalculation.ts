@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { eventsAtOnce } from "../../src/ledger/charge-events.ts";
+import { factsOf } from "../../src/ledger/fact.ts";
 import type { Account } from "../../src/ledger/replay/account.ts";
 import { chargeOnlyOf, isRecorded, readAccount } from "../../src/ledger/replay/read-account.ts";
 import { createHistory, type History } from "../../src/ledger/replay/replay.ts";
@@ -8,7 +8,7 @@ import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import { keptColumns, keptOf } from "../kept-employees.ts";
 import type { Company } from "./company.ts";
 import { people } from "./files.ts";
-import type { RecordedEntry, Records } from "./records.ts";
+import type { Records } from "./records.ts";
 import { employeeOf, ledgerRun, type Run } from "./run.ts";
 import { knownByNow } from "./settings.ts";
 
@@ -62,30 +62,18 @@ function recalculate(
 /** One employee's account from a place on, as the server reads it. */
 function accountFrom(records: Records, name: string, at: number): Account {
   const isVoided = (runId: string) => records.runOf(runId)?.voided ?? false;
-  const isEarlier = (one: RecordedEntry) => one.at < at;
-  const [earlier, since] = [
-    records.entriesOf(name).filter(isEarlier),
-    records.entriesOf(name).filter((one) => !isEarlier(one)),
-  ];
+  const [earlier, since] = [records.postedBefore(name, at), records.postedSince(name, at)];
   const counts = (runId: string) => {
     const run = records.runOf(runId);
     const result = run && !run.voided ? employeeOf(run, name)?.result : null;
     return result ? countsOnBalance(result.verdict) : false;
   };
   const chargeOnly = chargeOnlyOf(earlier, { counts, isVoided });
-  const counted = records
-    .postedBefore(name, at)
-    .filter(({ runId }) => runId === null || runId !== chargeOnly?.runId);
-  const capped = {
-    earlier: eventsAtOnce(counted),
-    itemOf: (id: string) => records.itemOf(id),
-    capsOf: (runId: string) => records.capsOf(runId, name),
-  };
+  const counted = earlier.filter(({ runId }) => runId === null || runId !== chargeOnly?.fact.runId);
   return readAccount(records.balanceOf(name), since, {
     ...{ from: at, isVoided, chargeOnly, recordedBefore: () => isRecorded(earlier) },
-    placeOf: (runId) => records.placeOf(runId),
     ...{ open: records.openOf(name), earlierOpen: records.proposalsBefore(name, at) },
     dueBefore: records.dueTo(name, at),
-    capped: records.hasItem(name) ? capped : undefined,
+    earlier: records.hasItem(name) ? factsOf(counted) : undefined,
   });
 }

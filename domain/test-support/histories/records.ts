@@ -1,17 +1,16 @@
 import { proposesOnly } from "../../src/deduction/balances-follow.ts";
-import { eventsAtOnce, type PostedEntry } from "../../src/ledger/charge-events.ts";
 import type { CappedLedger } from "../../src/ledger/charges/capped-ledger.ts";
+import { factsOf } from "../../src/ledger/fact.ts";
 import { type CapTerms, withAnswers } from "../../src/ledger/item-caps.ts";
 import type { EarlierProposal } from "../../src/ledger/replay/account.ts";
-import type { StoredEntry } from "../../src/ledger/replay/read-account.ts";
+import type { StoredEntry } from "../../src/ledger/stored-entry.ts";
 import { type Cents, cents } from "../../src/money.ts";
 import { people } from "./files.ts";
 import { capTerms, employeeOf, type Run } from "./run.ts";
 
 /** An entry of the company's ledger. */
 export interface RecordedEntry extends StoredEntry {
-  readonly employeeNumber: string;
-  readonly proposedAt: number | null;
+  readonly id: number;
 }
 
 /** What is written; the rest is as of an entry that nobody made by hand. */
@@ -35,8 +34,9 @@ export class Records {
   }
 
   write(entry: Written): void {
-    const none = { purchaseId: null, runId: null, opens: false, undoes: null, open: null, proposedAt: null };
-    this.entries.push({ ...none, ...entry, id: this.nextPlace() });
+    const none = { purchaseId: null, runId: null, undoes: null, proposedAt: null };
+    const runAt = this.runOf(entry.runId ?? null)?.at ?? null;
+    this.entries.push({ ...none, ...entry, runAt, id: this.nextPlace() });
   }
 
   /** Runs that were neither voided nor replaced, in the order of their places. */
@@ -105,20 +105,27 @@ export class Records {
   }
 
   /** What counts before a place, as the balance counts it. */
-  postedBefore(name: string, at: number): PostedEntry[] {
-    return this.entriesOf(name)
-      .filter((entry) => entry.at < at)
-      .map((entry) => ({
-        ...{ ...entry, itemId: this.itemOf(entry.purchaseId), caps: this.capsOf(entry.runId, name) },
-        proposedAt: null,
-      }));
+  postedBefore(name: string, at: number): StoredEntry[] {
+    return this.#posted(name).filter((entry) => entry.at < at);
+  }
+
+  /** The same from there on. */
+  postedSince(name: string, at: number): StoredEntry[] {
+    return this.#posted(name).filter((entry) => entry.at >= at);
+  }
+
+  #posted(name: string): StoredEntry[] {
+    return this.entriesOf(name).map((entry) => {
+      const [itemId, caps] = [this.itemOf(entry.purchaseId), this.capsOf(entry.runId, name)];
+      return { ...entry, itemId, caps, proposedAt: null };
+    });
   }
 
   /** The same of everyone who bought an item. */
   cappedLedgersBefore(at: number): ReadonlyMap<string, CappedLedger> {
     const ledgerOf = (name: string): CappedLedger => {
-      const events = eventsAtOnce(this.postedBefore(name, at)).map((event) => ({ ...event, number: name }));
-      return { employeeNumber: name, events, joined: [] };
+      const facts = factsOf(this.postedBefore(name, at));
+      return { employeeNumber: name, facts, joined: [] };
     };
     const buyers = people.filter((name) => this.hasItem(name));
     return new Map(buyers.map((name) => [name, ledgerOf(name)]));

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ItemLimit } from "../../law/item-limit.ts";
 import { calendarDate, cents } from "../../money.ts";
-import { eventsAtOnce, type PostedEntry } from "../charge-events.ts";
+import { factsOf } from "../fact.ts";
 import type { CapTerms, ItemCaps } from "../item-caps.ts";
+import type { StoredEntry } from "../stored-entry.ts";
 import {
   type CappedLedger,
   createItemUse,
@@ -19,27 +20,30 @@ function terms(place: number, caps: ItemCaps, payDate: string = payDates[0]): Ca
   return { place, caps, payDate: calendarDate(payDate), period: null };
 }
 
-const none = { charged: null, undoes: null, purchaseId: null, itemId: null, runId: null, proposedAt: null };
+const none = {
+  ...{ employeeNumber: "1", charged: null, undoes: null, purchaseId: null },
+  ...{ itemId: null, runId: null, proposedAt: null },
+};
 
-const bought = (at: number, amount: number, itemId: string | null): PostedEntry => ({
+const bought = (at: number, amount: number, itemId: string | null): StoredEntry => ({
   ...{ ...none, kind: "purchase", amount: cents(amount), purchaseId: `purchase ${at}`, itemId, at },
 });
 
-const deducted = (amount: number, caps: CapTerms): PostedEntry => ({
+const deducted = (amount: number, caps: CapTerms): StoredEntry => ({
   ...{ ...none, kind: "run", amount: cents(-amount), runId: `run ${caps.place}`, at: caps.place, caps },
 });
 
-const took = (at: number, instead: number, taken: number, caps: CapTerms): PostedEntry => ({
+const took = (at: number, instead: number, taken: number, caps: CapTerms): StoredEntry => ({
   ...{ ...none, kind: "taken", amount: cents(instead - taken), charged: cents(instead), at, caps },
   runId: `run ${caps.place}`,
 });
 
-const ledgerOf = (entries: readonly PostedEntry[]) => ({
+const ledgerOf = (entries: readonly StoredEntry[]) => ({
   ...{ employeeNumber: "1", joined: [] },
-  events: eventsAtOnce(entries).map((event) => ({ ...event, number: "1" })),
+  facts: factsOf(entries),
 });
 
-const paidOf = (entries: readonly PostedEntry[]) => chargeStandings(entries).map(({ paid }) => paid);
+const paidOf = (entries: readonly StoredEntry[]) => chargeStandings(entries).map(({ paid }) => paid);
 
 const mostByItemCaps = (ledger: CappedLedger, of: CapTerms) =>
   withinItemCaps(ledger, of)?.(cents(Number.MAX_SAFE_INTEGER));
@@ -93,7 +97,7 @@ test("an authorization's number of payments counts the pay periods in which some
   const [first, second, third] = payDates.map((payDate, at) => ({ ...terms(at + 2, {}, payDate), limits }));
   if (!first || !second || !third) throw new Error("three pay dates");
   const boots = bought(1, 10_000, "boots");
-  const left = (entries: readonly PostedEntry[], of: CapTerms) =>
+  const left = (entries: readonly StoredEntry[], of: CapTerms) =>
     mostByItemCaps(ledgerOf([boots, ...entries]), { ...of, place: 9 });
   expect(left([deducted(500, first)], second)).toBe(8500);
   const twice = [deducted(500, first), deducted(500, second)];
@@ -118,19 +122,19 @@ const agreedOn = (place: number, payDate: string): CapTerms => ({
   limits: [agreed],
   allowed: ["boots"],
 });
-const returned = (at: number, of: number, amount: number, paidBack: number): PostedEntry[] => {
+const returned = (at: number, of: number, amount: number, paidBack: number): StoredEntry[] => {
   const place = { ...none, at, purchaseId: `purchase ${of}` };
-  const back: PostedEntry = { ...place, kind: "return", amount: cents(-amount) };
+  const back: StoredEntry = { ...place, kind: "return", amount: cents(-amount) };
   return paidBack === 0 ? [back] : [{ ...place, kind: "refund", amount: cents(paidBack) }, back];
 };
-const paidBack = (at: number, amount: number): PostedEntry => ({
+const paidBack = (at: number, amount: number): StoredEntry => ({
   ...{ ...none, kind: "paid-back", amount: cents(0), paidBack: cents(amount), at },
 });
-const settled = (at: number, amount: number, caps: CapTerms): PostedEntry => ({
+const settled = (at: number, amount: number, caps: CapTerms): StoredEntry => ({
   ...{ ...none, kind: "refund", amount: cents(-amount), at, runId: `run ${caps.place}` },
 });
 /** What the authorization for boots still allows. */
-const leftFor = (entries: readonly PostedEntry[]) =>
+const leftFor = (entries: readonly StoredEntry[]) =>
   createItemUse(ledgerOf(entries), agreedOn(99, payDates[2]), cents(0)).roomOf(agreed);
 
 describe("of a purchase that was returned, an authorization's total and number of deductions", () => {
@@ -168,7 +172,7 @@ describe("of a purchase that was returned, an authorization's total and number o
       ...[bought(5, 5900, "boots"), deducted(2000, agreedOn(6, third))],
       ...returned(7, 1, 4000, 100),
     ];
-    const leftOfNewer = (entries: readonly PostedEntry[]) =>
+    const leftOfNewer = (entries: readonly StoredEntry[]) =>
       createItemUse(ledgerOf(entries), agreedOn(99, "2026-11-27"), cents(0)).roomOf(newer);
     expect(paidOf(exchanged)).toEqual([0, 5900]);
     expect(leftOfNewer(exchanged)).toBe(3900);
@@ -258,7 +262,7 @@ describe("of a purchase that was returned, an authorization's total and number o
 test("what is owed once an authorization is used up, by its total or its number of deductions", () => {
   const [first, second, third] = payDates.map((payDate, at) => agreedOn(at + 3, payDate));
   if (!first || !second || !third) throw new Error("three pay dates");
-  const beyond = (entries: readonly PostedEntry[], of: CapTerms, deducted: number) =>
+  const beyond = (entries: readonly StoredEntry[], of: CapTerms, deducted: number) =>
     owedBeyondTotals(ledgerOf(entries), of, deducted);
   const boots = bought(1, 9000, "boots");
   expect(beyond([boots], first, 5999)).toBe(0);
@@ -324,13 +328,13 @@ const uniformIs = (standing: "held" | "allowed", place: number): CapTerms => {
 const advance = "purchase 2";
 const uniformAndAdvance = [bought(1, 5900, "uniform"), bought(2, 5900, "advance")];
 const advanceFirst = [bought(2, 5900, "advance"), bought(3, 5900, "uniform")];
-const correctedAdvance: PostedEntry[] = [
+const correctedAdvance: StoredEntry[] = [
   ...advanceFirst,
   deducted(0, uniformIs("held", 4)),
   { ...none, kind: "correction", amount: cents(-5900), at: 5 },
 ];
 const heldUniform = [...uniformAndAdvance, deducted(5900, uniformIs("held", 3))];
-const voided = (of: PostedEntry): PostedEntry => ({ ...of, kind: "void", amount: cents(-of.amount) });
+const voided = (of: StoredEntry): StoredEntry => ({ ...of, kind: "void", amount: cents(-of.amount) });
 const later = deducted(0, uniformIs("allowed", 4));
 
 test.each([
@@ -359,20 +363,20 @@ test.each([
 test("what was deducted for a returned advance doesn't pay for an item with a class that no run has checked", () => {
   const unasked = [...advanceFirst, deducted(5900, terms(4, {})), bought(5, 2500, "mug")];
   const returned = { purchaseId: advance, amount: cents(5900), owed: cents(8400) };
-  const toPayBack = (entries: readonly PostedEntry[], classedItems: readonly string[] | null) =>
+  const toPayBack = (entries: readonly StoredEntry[], classedItems: readonly string[] | null) =>
     toPayBackAfter(ledgerOf(entries), { ...returned, classedItems });
   expect(toPayBack(unasked, null)).toBe(0);
   expect(toPayBack(unasked, ["advance", "uniform"])).toBe(3400);
   expect(toPayBack([...unasked, deducted(0, uniformIs("allowed", 6))], ["uniform"])).toBe(0);
   const place = { ...none, at: 7, purchaseId: advance };
-  const taken: PostedEntry = { ...place, kind: "return", amount: cents(-5900), classedItems: ["uniform"] };
-  const refund: PostedEntry = { ...place, kind: "refund", amount: cents(3400) };
+  const taken: StoredEntry = { ...place, kind: "return", amount: cents(-5900), classedItems: ["uniform"] };
+  const refund: StoredEntry = { ...place, kind: "refund", amount: cents(3400) };
   expect(paidOf([...unasked, refund, taken])).toEqual([0, 0, 2500]);
 });
 
 test("what was deducted for a returned advance pays for other charges, and for no held uniform", () => {
   const place = { ...none, at: 5, purchaseId: advance };
-  const taken: PostedEntry = { ...place, kind: "return", amount: cents(-5900) };
-  const refund: PostedEntry = { ...place, kind: "refund", amount: cents(3400) };
+  const taken: StoredEntry = { ...place, kind: "return", amount: cents(-5900) };
+  const refund: StoredEntry = { ...place, kind: "refund", amount: cents(3400) };
   expect(paidOf([...heldUniform, bought(4, 2500, null), refund, taken])).toEqual([0, 0, 2500]);
 });

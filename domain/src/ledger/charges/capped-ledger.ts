@@ -1,8 +1,9 @@
 import type { ItemLimit } from "../../law/item-limit.ts";
 import { type Cents, cents } from "../../money.ts";
+import type { Fact } from "../fact.ts";
 import { type CapTerms, capOf, isLimited } from "../item-caps.ts";
 import { type Account, openOf, sumOfOpen } from "./account.ts";
-import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
+import { createChargeAccounts, type JoinedCharges } from "./charge-accounts.ts";
 import { isHeld } from "./held-items.ts";
 import { roomOf, roomOfCap, sharesWithin, usedOf } from "./item-room.ts";
 
@@ -11,7 +12,7 @@ export interface CappedLedger {
   /** The number that was kept, if others are merged into it. */
   readonly employeeNumber: string;
   /** Of all numbers of the employee. */
-  readonly events: readonly NumberedEvent[];
+  readonly facts: readonly Fact[];
   /** The merges that hold. */
   readonly joined: readonly JoinedCharges[];
 }
@@ -22,10 +23,10 @@ export interface CappedLedger {
  * @returns undefined if nothing is open that has a cap or a limit
  */
 export function withinItemCaps(
-  { employeeNumber, events, joined }: CappedLedger,
+  { employeeNumber, facts, joined }: CappedLedger,
   terms: CapTerms,
 ): ((amount: Cents) => Cents) | undefined {
-  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  const account = createChargeAccounts(facts, joined).of(employeeNumber);
   const open = account.charges.filter((charge) => openOf(charge) > 0);
   if (!open.some((charge) => isLimited(charge, terms))) return undefined;
   return (amount) => cents(sharesWithin(account, amount, terms).reduce((sum, { part }) => sum + part, 0));
@@ -41,11 +42,11 @@ export interface ItemUse {
 
 /** How a run's deduction falls on items. @param ledger before the run @param deducted what the run deducts, in cents */
 export function createItemUse(
-  { employeeNumber, events, joined }: CappedLedger,
+  { employeeNumber, facts, joined }: CappedLedger,
   terms: CapTerms,
   deducted: Cents,
 ): ItemUse {
-  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  const account = createChargeAccounts(facts, joined).of(employeeNumber);
   const shares = sharesWithin(account, deducted, terms);
   return {
     deductedFor: (itemId) =>
@@ -59,8 +60,8 @@ export function createItemUse(
 }
 
 /** What is open of each charge, the oldest first; in cents. */
-export function openChargesOf({ employeeNumber, events, joined }: CappedLedger) {
-  const { charges } = createChargeAccounts(events, joined).of(employeeNumber);
+export function openChargesOf({ employeeNumber, facts, joined }: CappedLedger) {
+  const { charges } = createChargeAccounts(facts, joined).of(employeeNumber);
   return charges.map((charge) => ({ itemId: charge.itemId, open: openOf(charge) }));
 }
 
@@ -80,10 +81,10 @@ interface Returned {
  * about it: it may need an authorization.
  */
 export function toPayBackAfter(
-  { employeeNumber, events, joined }: CappedLedger,
+  { employeeNumber, facts, joined }: CappedLedger,
   { purchaseId, amount, owed, classedItems }: Returned,
 ): Cents {
-  const { charges, heldItems } = createChargeAccounts(events, joined).of(employeeNumber);
+  const { charges, heldItems } = createChargeAccounts(facts, joined).of(employeeNumber);
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   const freed = { itemId: own?.itemId ?? null, classedItems };
   const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge, freed));
@@ -122,10 +123,10 @@ export interface LimitingCap {
 
 /** The items of which more is open than a run may deduct. */
 export function limitingCaps(
-  { employeeNumber, events, joined }: CappedLedger,
+  { employeeNumber, facts, joined }: CappedLedger,
   terms: CapTerms,
 ): LimitingCap[] {
-  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  const account = createChargeAccounts(facts, joined).of(employeeNumber);
   return openByItem(account, terms).flatMap(({ itemId, owed, room }) => {
     const cap = itemId === null ? undefined : terms.caps[itemId];
     if (itemId === null || cap === undefined || owed <= room) return [];

@@ -1,4 +1,4 @@
-import type { Event } from "../charge-events.ts";
+import type { Fact } from "../fact.ts";
 import { type Account, type Charge, newAccount } from "./account.ts";
 import { joinDecisions } from "./held-items.ts";
 import { takeIntoAccount } from "./take-into-account.ts";
@@ -10,18 +10,13 @@ export interface JoinedCharges {
   readonly at: number;
 }
 
-/** What happened to one employee number. */
-export interface NumberedEvent extends Event {
-  readonly number: string;
-}
-
 /**
  * The charges of each employee number, and what became of them; those of one that was merged are the other's.
  * @param joined the merges that hold
  * @param mayBeAhead whether a number may have paid what another one owes, because they are or were merged
  */
 export function createChargeAccounts(
-  events: readonly NumberedEvent[],
+  facts: readonly Fact[],
   joined: readonly JoinedCharges[],
   { mayBeAhead = true }: { readonly mayBeAhead?: boolean } = {},
 ) {
@@ -43,7 +38,7 @@ export function createChargeAccounts(
     for (const [number, account] of accounts) if (account === from) accounts.set(number, to);
   };
   const steps = [
-    ...events.map((event) => ({ at: event.at, happen: () => takeIntoAccount(of(event.number), event) })),
+    ...facts.map((fact) => ({ at: fact.at, happen: () => takeIntoAccount(of(fact.number), fact) })),
     ...joined.map((one) => ({ at: one.at, happen: () => join(one) })),
   ].sort((one, other) => one.at - other.at);
   for (const { happen } of steps) happen();

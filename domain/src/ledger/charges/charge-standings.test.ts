@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../money.ts";
-import type { PostedEntry } from "../charge-events.ts";
+import type { StoredEntry } from "../stored-entry.ts";
 import { chargeStandings } from "./charge-standings.ts";
 
 /** Entries at their place in the list; amounts in cents. */
-function ledger(...entries: (Partial<Omit<PostedEntry, "amount">> & { amount: number })[]): PostedEntry[] {
+function ledger(...entries: (Partial<Omit<StoredEntry, "amount">> & { amount: number })[]): StoredEntry[] {
   return entries.map(({ amount, ...entry }, at) => {
     const kind = entry.runId ? ("run" as const) : ("purchase" as const);
-    const nothing = { charged: null, undoes: null, purchaseId: null, runId: null, proposedAt: null };
+    const nothing = {
+      employeeNumber: "1",
+      charged: null,
+      undoes: null,
+      purchaseId: null,
+      runId: null,
+      proposedAt: null,
+    };
     return { at, kind, ...nothing, ...entry, amount: cents(amount) };
   });
 }
 
-const of = (entries: PostedEntry[]) =>
+const of = (entries: StoredEntry[]) =>
   chargeStandings(entries).map(({ paid, returned, corrected, open }) => [paid, returned, corrected, open]);
 
 describe("what deductions paid", () => {
@@ -70,7 +77,7 @@ describe("what deductions paid", () => {
     const taken = { runId: "1", amount: -4000 };
     const off = { kind: "written-off" as const, amount: -3900 };
     const back = { kind: "reinstated" as const, amount: 3900, undoes: 3 };
-    const written = (entries: PostedEntry[]) =>
+    const written = (entries: StoredEntry[]) =>
       chargeStandings(entries).map(({ paid, writtenOff, open }) => [paid, writtenOff, open]);
     expect(written(ledger(boots, gloves, taken, off))).toEqual([
       [4000, 1900, 0],

@@ -1,6 +1,7 @@
 import { type Cents, cents } from "../../money.ts";
-import { eventsOf, type PostedEntry } from "../charge-events.ts";
+import { factsOf, paidOnceConfirmed } from "../fact.ts";
 import { kindsOfMerge } from "../facts.ts";
+import type { StoredEntry } from "../stored-entry.ts";
 import { type ChargeOrigin, openOf } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges } from "./charge-accounts.ts";
 
@@ -27,13 +28,12 @@ export interface ChargeStanding extends ChargeOrigin {
  * @throws Error if more was deducted than was owed, unless a number was merged: then it may have paid what the other one owed
  */
 export function chargeStandings(
-  entries: readonly PostedEntry[],
+  entries: readonly StoredEntry[],
   joined: readonly JoinedCharges[] = [],
 ): ChargeStanding[] {
-  const ledgers = [...Map.groupBy(entries, ({ employeeNumber = "" }) => employeeNumber)];
-  const events = ledgers.flatMap(([number, own]) => eventsOf(own).map((event) => ({ ...event, number })));
+  const facts = paidOnceConfirmed(factsOf(entries));
   const isMerged = joined.length > 0 || entries.some(({ kind }) => kindsOfMerge.has(kind));
-  const accounts = createChargeAccounts(events, joined, { mayBeAhead: isMerged });
+  const accounts = createChargeAccounts(facts, joined, { mayBeAhead: isMerged });
   return accounts.all().map((charge) => ({
     purchaseId: charge.purchaseId,
     runId: charge.runId,

@@ -1,4 +1,4 @@
-import type { Event } from "../charge-events.ts";
+import type { Fact } from "../fact.ts";
 import { type Account, type Charge, keptOf, openOf, type Payment, sumOfOpen } from "./account.ts";
 import { byPayDate, newCharge, oldestFirst, pay, payBack, spread } from "./pay-charges.ts";
 
@@ -6,14 +6,14 @@ import { byPayDate, newCharge, oldestFirst, pay, payBack, spread } from "./pay-c
  * Payroll took more or less than was counted as paid. What that settles of what was to be paid back isn't paid back anymore;
  * what of it no payment shows, such as what payroll took beyond what was owed, only changes the amount.
  */
-export function confirmTaken(account: Account, event: Event): void {
+export function confirmTaken(account: Account, fact: Fact): void {
   const paidBack = account.payments.reduce((sum, payment) => sum + payment.paidBack, 0);
-  const settled = Math.min(Math.max(0, -event.due), paidBack);
-  const notTaken = event.amount + settled;
+  const settled = Math.min(Math.max(0, -fact.due), paidBack);
+  const notTaken = fact.amount + settled;
   if (notTaken > 0) {
-    release(account, event, { notTaken, settled });
+    release(account, fact, { notTaken, settled });
   } else {
-    pay(account, -notTaken, event.caps);
+    pay(account, -notTaken, fact.caps);
     keepAgain(account, settled, []);
   }
 }
@@ -31,7 +31,7 @@ interface NotTaken {
  */
 function release(
   account: Account,
-  { purchaseId, runId, caps, at }: Event,
+  { purchaseId, runId, caps, at }: Fact,
   { notTaken, settled }: NotTaken,
 ): void {
   const { charges, payments } = account;

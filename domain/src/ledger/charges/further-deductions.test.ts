@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { calendarDate, cents } from "../../money.ts";
+import { newFact } from "../fact.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { furtherDeductions } from "./further-deductions.ts";
 
 const caps = { boots: cents(1000), vest: cents(500) };
 
 function ledgerOf(bought: readonly (readonly [itemId: string | null, amount: number])[]): CappedLedger {
-  const none = { undoes: null, runId: null, caps: null, counts: false, proposedAt: null, number: "1" };
-  const events = bought.map(([itemId, amount], at) => ({
-    ...{ ...none, kind: "charge" as const, at, purchaseId: `purchase ${at}`, itemId },
-    ...{ amount, charged: amount, due: 0 },
-  }));
-  return { employeeNumber: "1", events, joined: [] };
+  const facts = bought.map(([itemId, owed], at) => {
+    const amount = cents(owed);
+    const own = { number: "1", kind: "charge", at, amount, charged: amount } as const;
+    return newFact({ ...own, purchaseId: `purchase ${at}`, itemId });
+  });
+  return { employeeNumber: "1", facts, joined: [] };
 }
 
 test.each([

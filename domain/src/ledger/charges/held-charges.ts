@@ -17,13 +17,13 @@ interface HeldCharge {
  * that decided about them held or limited them, or none has decided yet; without that purchase.
  */
 export function heldChargesOf(
-  { employeeNumber, events, joined }: CappedLedger,
+  { employeeNumber, facts, joined }: CappedLedger,
   {
     purchaseId,
     classedItems,
   }: { readonly purchaseId: string; readonly classedItems: readonly string[] | null },
 ): HeldCharge[] {
-  const { charges, heldItems } = createChargeAccounts(events, joined).of(employeeNumber);
+  const { charges, heldItems } = createChargeAccounts(facts, joined).of(employeeNumber);
   const returned = charges.find((charge) => charge.purchaseId === purchaseId);
   const freed = { itemId: returned?.itemId ?? null, classedItems };
   const open = new Map<string, number>();

@@ -1,12 +1,12 @@
-import type { Event } from "../charge-events.ts";
+import type { Fact } from "../fact.ts";
 import { type Account, type Charge, keptOf, openOf, type Part, sumOfOpen } from "./account.ts";
 import { confirmTaken } from "./confirm-taken.ts";
 import { isHeld, noteDecisions } from "./held-items.ts";
 import { newCharge, oldestFirst, pay, payBack, spread } from "./pay-charges.ts";
 
-type Happens = (account: Account, event: Event) => void;
+type Happens = (account: Account, fact: Fact) => void;
 
-const happensBy: Readonly<Record<Event["kind"], Happens>> = {
+const happensBy: Readonly<Record<Fact["kind"], Happens>> = {
   charge,
   purchase: charge,
   return: takeBack,
@@ -22,25 +22,25 @@ const happensBy: Readonly<Record<Event["kind"], Happens>> = {
   "paid-back": () => undefined,
 };
 
-/** What an event of the history does to the charges. */
-export function takeIntoAccount(account: Account, event: Event): void {
-  account.due += event.due;
-  happensBy[event.kind](account, event);
-  if (event.kind !== "paid-back") payAhead(account, event.at);
+/** What a fact of the history does to the charges. */
+export function takeIntoAccount(account: Account, fact: Fact): void {
+  account.due += fact.due;
+  happensBy[fact.kind](account, fact);
+  if (fact.kind !== "paid-back") payAhead(account, fact.at);
 }
 
-function charge(account: Account, event: Event): void {
-  const { purchaseId, runId, itemId, amount, charged, caps, at } = event;
+function charge(account: Account, fact: Fact): void {
+  const { purchaseId, runId, itemId, amount, charged, caps, at } = fact;
   if (charged > 0 || purchaseId !== null) {
     const origin = { purchaseId, runId, chargedBy: "charge", at } as const;
     account.charges.push(newCharge(charged, origin, itemId));
   }
   pay(account, charged - amount, caps);
-  if (event.counts && caps !== null) noteDecisions(account.heldItems, caps);
+  if (fact.counts && caps !== null) noteDecisions(account.heldItems, caps);
 }
 
 /** What a correction adds is a charge of its own. */
-function correct(account: Account, { purchaseId, runId, itemId, amount, at }: Event): void {
+function correct(account: Account, { purchaseId, runId, itemId, amount, at }: Fact): void {
   if (amount < 0) spread(account, "corrected", -amount);
   else if (amount > 0)
     account.charges.push(newCharge(amount, { purchaseId, runId, chargedBy: "correction", at }, itemId));
@@ -56,8 +56,8 @@ function payAhead(account: Account, at: number): void {
 }
 
 /** The same charges are open again; the part returned meanwhile is owed for something else. */
-function reinstate({ charges, writeOffs }: Account, { undoes, amount, at }: Event): void {
-  let left = amount;
+function reinstate({ charges, writeOffs }: Account, { undoes, amount, at }: Fact): void {
+  let left: number = amount;
   for (const { charge, amount: written } of writeOffs.get(undoes ?? 0) ?? []) {
     const part = Math.min(left, written, charge.writtenOff);
     charge.writtenOff -= part;
@@ -70,7 +70,7 @@ function reinstate({ charges, writeOffs }: Account, { undoes, amount, at }: Even
  * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
  * hasn't confirmed that it took it is owed until then. What was deducted for it pays for what may be deducted first.
  */
-function takeBack(account: Account, { purchaseId, amount, charged, at, classedItems }: Event): void {
+function takeBack(account: Account, { purchaseId, amount, charged, at, classedItems }: Fact): void {
   const { charges, heldItems } = account;
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   if (!own) throw new Error("a return without its purchase");

@@ -14,11 +14,11 @@ export interface UsedLater {
 }
 
 /** What confirmed runs after a place deducted for items, as the ledger has it now. @param ledger the whole of it */
-export function usedAfter({ employeeNumber, events, joined }: CappedLedger, place: number): UsedLater[] {
+export function usedAfter({ employeeNumber, facts, joined }: CappedLedger, place: number): UsedLater[] {
   const confirmed = new Set(
-    events.flatMap(({ kind, caps }) => (kind === "taken" && caps !== null ? [caps.place] : [])),
+    facts.flatMap(({ kind, caps }) => (kind === "taken" && caps !== null ? [caps.place] : [])),
   );
-  const { payments } = createChargeAccounts(events, joined).of(employeeNumber);
+  const { payments } = createChargeAccounts(facts, joined).of(employeeNumber);
   return payments.flatMap((payment) => {
     const { charge, caps } = payment;
     const counts = caps.place > place && confirmed.has(caps.place) && keptOf(payment) > 0;

@@ -10,11 +10,11 @@ import { isUsedUp, sharesWithin } from "./item-room.ts";
  * @param deducted what the run deducts
  */
 export function owedBeyondTotals(
-  { employeeNumber, events, joined }: CappedLedger,
+  { employeeNumber, facts, joined }: CappedLedger,
   terms: CapTerms,
   deducted: number,
 ): number {
-  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  const account = createChargeAccounts(facts, joined).of(employeeNumber);
   const shares = sharesWithin(account, deducted, terms);
   return account.charges.reduce((sum, charge) => {
     const left = shares.reduce(

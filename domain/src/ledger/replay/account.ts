@@ -1,6 +1,6 @@
 import type { Cents } from "../../money.ts";
-import type { CappedAccount, CappedState } from "./capped-history.ts";
-import type { FixedEntry } from "./fixed-entry.ts";
+import type { Fact } from "../fact.ts";
+import type { CapTerms } from "../item-caps.ts";
 import type { Change, Posted } from "./ledger-entries.ts";
 import type { MovedEntries } from "./merge.ts";
 
@@ -13,12 +13,9 @@ export interface EarlierProposal {
 
 /** The deduction amount that a run still charges which doesn't count for the employee, under what came on top of it. */
 export interface ChargeOnly {
-  readonly runId: string | null;
+  readonly fact: Fact;
   /** Whether the run was voided or replaced; otherwise it's still there, without a result that counts. */
   readonly isVoided: boolean;
-  /** The place of the run. */
-  readonly at: number;
-  readonly amount: Cents;
 }
 
 /**
@@ -26,6 +23,8 @@ export interface ChargeOnly {
  * what is proposed and not confirmed.
  */
 export interface Account {
+  /** The place from which on there are facts. */
+  readonly from: number;
   /** The balance before that run; null if nothing was recorded. */
   readonly before: Cents | null;
   readonly now: Cents | null;
@@ -36,12 +35,12 @@ export interface Account {
   readonly dueBefore?: Cents;
   /** Of a run before that one, if what was bought on top of it comes later; undefined otherwise. */
   readonly chargeOnly?: ChargeOnly | undefined;
-  /** In order. */
-  readonly fixed: readonly FixedEntry[];
+  /** What no run that counts did, in order. */
+  readonly fixed: readonly Fact[];
   /** What merges moved; undefined where none did. */
   readonly moved?: MovedEntries | undefined;
-  /** Of someone who bought an item that has a cap at one of the runs; undefined for all others. */
-  readonly capped?: CappedAccount | undefined;
+  /** What happened before, in order; undefined but for someone who bought an item that has a cap at one of the runs. */
+  readonly earlier?: readonly Fact[] | undefined;
   /** What each run since does, by its id; nothing for a run that doesn't count on the balance. */
   readonly byRun: ReadonlyMap<string, Posted>;
 }
@@ -57,24 +56,31 @@ export interface ProposalChange {
 }
 
 /** Where one employee's history is. */
-export interface State extends MergeState, CappedState {
+export interface State extends MergeState {
+  readonly employeeNumber: string;
+  readonly account: Account;
   balance: Cents | null;
   /** What is still to be paid back under this number, so far. */
   due: number;
+  /** What happened so far; null for someone who bought nothing that has a cap. */
+  readonly happened: Fact[] | null;
+  /** By which caps and limits the runs that came deduct, by their ids. */
+  readonly capsNow: Map<string, CapTerms>;
   /** What each write-off took, by its place. */
   readonly writtenOff: Map<number, Cents>;
-  /** How many of the fixed entries are behind. */
+  /** How many of the fixed facts are behind. */
   passed: number;
   /** The last run before which nothing was recorded, and what it charges if something is bought on top. */
-  charger: { readonly change: Change; readonly firstCharge: Cents } | null;
+  charger: { readonly change: Change; readonly fact: Fact } | null;
   /** What runs deduct, by their places. */
   readonly deducted: Map<number, number>;
+  /** The places of the runs of which it's confirmed what payroll took. */
+  readonly confirmed: Set<number>;
   /** Where the last correction is, and the last write-off. */
   correctedAt: number;
   writtenOffAt: number;
   /** What runs deduct that isn't confirmed yet, by their places. */
   readonly open: Map<number, Cents>;
-  readonly earlierOpen: readonly EarlierProposal[];
   readonly proposals: ProposalChange[];
   readonly changes: Change[];
 }
@@ -94,6 +100,4 @@ interface MergeState {
   readonly borrowed: Set<string>;
   /** All that are connected by merges, this one too; empty without any. */
   group: readonly State[];
-  /** What merges moved as the ledger has it. */
-  readonly recorded: MovedEntries | undefined;
 }

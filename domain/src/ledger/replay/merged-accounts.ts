@@ -1,16 +1,14 @@
 import { type Cents, cents } from "../../money.ts";
-import type { Account, ActiveMerge, State } from "./account.ts";
-import { happens } from "./capped-history.ts";
-import type { FixedEntry } from "./fixed-entry.ts";
+import { type Fact, newFact } from "../fact.ts";
+import type { ActiveMerge, State } from "./account.ts";
 import type { Posted } from "./ledger-entries.ts";
 import { type Merge, type MergesOfHistory, placeOfMove } from "./merge.ts";
 
 interface Given {
-  readonly accounts: ReadonlyMap<string, Account>;
   readonly states: ReadonlyMap<string, State>;
   readonly merges: MergesOfHistory;
-  /** Takes an entry into account that no run made. */
-  readonly pass: (state: State, entry: FixedEntry) => void;
+  /** Takes a fact into account that is of no run. */
+  readonly pass: (state: State, fact: Fact) => void;
 }
 
 interface Step {
@@ -21,13 +19,8 @@ interface Step {
 /** A merge of two accounts that are both in the history. */
 interface Pair {
   readonly merge: Merge;
-  readonly from: Side;
-  readonly to: Side;
-}
-
-interface Side {
-  readonly state: State;
-  readonly account: Account;
+  readonly from: State;
+  readonly to: State;
 }
 
 /**
@@ -35,28 +28,23 @@ interface Side {
  * merged owes nothing itself: whatever happens to it later, such as a return, moves on to the one that was kept. Undoing a
  * merge moves all of that back; what the kept one paid of it by then is to be paid back.
  */
-export function createMergedAccounts({ accounts, states, merges, pass }: Given) {
+export function createMergedAccounts({ states, merges, pass }: Given) {
   const pairs = merges.all.flatMap((merge): Pair[] => {
     if (merge.undoneAt !== null && merge.undoneAt < merges.from) return [];
-    const [from, to] = [sideOf(merge.merged), sideOf(merge.kept)];
+    const [from, to] = [states.get(merge.merged), states.get(merge.kept)];
     return from && to ? [{ merge, from, to }] : [];
   });
   const stepsOf = new Map<string, { readonly steps: readonly Step[]; passed: number }>();
   for (const names of groupsOf(pairs.map(({ merge }) => merge))) {
-    const sides = names.flatMap((name) => sideOf(name) ?? []);
-    const ofGroup = { steps: stepsOfGroup(sides, names), passed: 0 };
-    for (const { state } of sides) state.group = sides.map((side) => side.state);
+    const group = names.flatMap((name) => states.get(name) ?? []);
+    const ofGroup = { steps: stepsOfGroup(group, names), passed: 0 };
+    for (const state of group) state.group = group;
     for (const name of names) stepsOf.set(name, ofGroup);
   }
 
-  function sideOf(name: string): Side | null {
-    const [state, account] = [states.get(name), accounts.get(name)];
-    return state && account ? { state, account } : null;
-  }
-
-  function stepsOfGroup(sides: readonly Side[], names: readonly string[]): Step[] {
-    const steps = sides.flatMap(({ state, account }) =>
-      account.fixed.map((entry) => ({ at: entry.at, happen: () => passOn(state, entry) })),
+  function stepsOfGroup(group: readonly State[], names: readonly string[]): Step[] {
+    const steps = group.flatMap((state) =>
+      state.account.fixed.map((fact) => ({ at: fact.at, happen: () => passOn(state, fact) })),
     );
     for (const pair of pairs) {
       const { merged, at, undoneAt } = pair.merge;
@@ -68,21 +56,21 @@ export function createMergedAccounts({ accounts, states, merges, pass }: Given) 
     return steps.sort((one, other) => one.at - other.at);
   }
 
-  /** A number that was merged has what is owed at the other: the entry counts there. */
-  function passOn(state: State, entry: FixedEntry): void {
+  /** A number that was merged has what is owed at the other: the fact counts there. */
+  function passOn(state: State, fact: Fact): void {
     if (state.into === null) {
       state.borrowed.clear();
-      pass(state, entry);
+      pass(state, fact);
       return;
     }
     const [root, own] = [rootOf(state), state.balance];
     if (own !== null || state.charger === null) state.balance = root.balance;
     const before = state.balance ?? 0;
-    pass(state, entry);
+    pass(state, fact);
     const moved = (state.balance ?? 0) - before;
     state.balance = own === null && moved === 0 ? null : cents(0);
     for (let each = state; each.into !== null; each = each.into.kept) {
-      move(each, each.into, entry.at, moved);
+      move(each, each.into, fact.at, moved);
     }
     if (root.balance !== null || moved !== 0) root.balance = cents((root.balance ?? 0) + moved);
   }
@@ -94,25 +82,27 @@ export function createMergedAccounts({ accounts, states, merges, pass }: Given) 
   }
 
   function record(state: State, mergeId: string, at: number, now: number): void {
-    const was = state.recorded?.moved.get(placeOfMove(mergeId, at)) ?? 0;
+    const was = state.account.moved?.moved.get(placeOfMove(mergeId, at)) ?? 0;
     const change = { at, runId: null, purchaseId: null, mergeId };
     state.changes.push({ ...change, was: posted(was), is: posted(now), written: "moved" });
   }
 
   function recordRefund(state: State, mergeId: string, at: number, now: number): void {
-    const was = state.recorded?.refunds.get(placeOfMove(mergeId, at)) ?? 0;
+    const was = state.account.moved?.refunds.get(placeOfMove(mergeId, at)) ?? 0;
     const change = { at, runId: null, purchaseId: null, mergeId };
     state.changes.push({ ...change, was: posted(was), is: posted(now), written: "refund" });
-    if (now !== 0) happens(state, { kind: "undone", at, amount: cents(now) });
+    if (now === 0) return;
+    const [number, amount] = [state.employeeNumber, cents(now)];
+    state.happened?.push(newFact({ number, kind: "undone", at, amount, charged: amount, due: amount }));
   }
 
   /** A merge from before the history. */
-  function resume({ merge: { id }, from: { state: from }, to: { state: to } }: Pair): void {
-    from.into = { id, kept: to, moved: -(from.recorded?.before.get(id) ?? 0) };
-    if (to.balance !== null && to.recorded?.nothingElseBefore === true) to.borrowed.add(id);
+  function resume({ merge: { id }, from, to }: Pair): void {
+    from.into = { id, kept: to, moved: -(from.account.moved?.before.get(id) ?? 0) };
+    if (to.balance !== null && to.account.moved?.nothingElseBefore === true) to.borrowed.add(id);
   }
 
-  function join({ merge: { id, at }, from: { state: from }, to: { state: to } }: Pair): void {
+  function join({ merge: { id, at }, from, to }: Pair): void {
     const amount = from.balance ?? 0;
     const into = { id, kept: to, moved: 0 };
     from.into = into;
@@ -123,7 +113,7 @@ export function createMergedAccounts({ accounts, states, merges, pass }: Given) 
     from.balance = cents(0);
   }
 
-  function part({ merge: { id, undoneAt }, from: { state: from }, to: { state: to } }: Pair): void {
+  function part({ merge: { id, undoneAt }, from, to }: Pair): void {
     const [at, amount] = [undoneAt ?? 0, from.into?.moved ?? 0];
     from.into = null;
     const [left, own] = [(to.balance ?? 0) - amount, (from.balance ?? 0) + amount];

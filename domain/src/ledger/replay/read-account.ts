@@ -1,36 +1,8 @@
 import { type Cents, cents } from "../../money.ts";
-import { countingKinds, type EntryKind, kindsOfPayroll, kindsOfRun, ledgerKinds } from "../facts.ts";
+import { type Fact, factsOf } from "../fact.ts";
+import type { StoredEntry } from "../stored-entry.ts";
 import type { Account, ChargeOnly, EarlierProposal } from "./account.ts";
-import type { CappedAccount } from "./capped-history.ts";
-import type { FixedEntry } from "./fixed-entry.ts";
-import type { Posted } from "./ledger-entries.ts";
 import { type MovedEntries, placeOfMove } from "./merge.ts";
-import type { TakenEntry } from "./taken-entry.ts";
-
-/** An entry of an employee's ledger. */
-export interface StoredEntry {
-  readonly id: number;
-  readonly kind: EntryKind;
-  readonly amount: Cents;
-  readonly charged: Cents | null;
-  /** What was paid back other than by a run; left out for all other entries. */
-  readonly paidBack?: Cents | null;
-  readonly balanceAfter: Cents | null;
-  /** Of a correction: what was proposed and not confirmed then. */
-  readonly open: Cents | null;
-  /** Of a purchase: nothing was recorded before it. */
-  readonly opens: boolean;
-  /** The place of the write-off that is undone. */
-  readonly undoes: number | null;
-  readonly purchaseId: string | null;
-  /** Of a return: the items with a class then; null if the employee bought none, and for all other entries. */
-  readonly classedItems?: readonly string[] | null;
-  readonly runId: string | null;
-  /** The merge that it belongs to. */
-  readonly mergeId?: string | null;
-  /** Where it counts in the history. */
-  readonly at: number;
-}
 
 /** What else there is to know of an account. */
 export interface AccountContext {
@@ -40,8 +12,6 @@ export interface AccountContext {
   readonly recordedBefore: () => boolean;
   /** Whether a run was voided. */
   readonly isVoided: (runId: string) => boolean;
-  /** The place of a run in the ledger. */
-  readonly placeOf: (runId: string) => number;
   /** What is proposed and not confirmed now, and what runs before that place propose that isn't confirmed there. */
   readonly open?: Cents;
   readonly earlierOpen?: readonly EarlierProposal[];
@@ -50,9 +20,9 @@ export interface AccountContext {
   /** As `chargeOnlyOf` what was recorded before that place. */
   readonly chargeOnly?: ChargeOnly | undefined;
   /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
-  readonly earlier?: readonly StoredEntry[];
-  /** Given for someone who bought an item that has a cap at one of the runs. */
-  readonly capped?: CappedAccount | undefined;
+  readonly movedBefore?: readonly StoredEntry[];
+  /** What happened before that place; given for someone who bought an item that has a cap at one of the runs. */
+  readonly earlier?: readonly Fact[] | undefined;
 }
 
 /** One employee's account, from the entries that count from some place on, in the order in which they were written. */
@@ -61,30 +31,27 @@ export function readAccount(
   entries: readonly StoredEntry[],
   context: AccountContext,
 ): Account {
-  const { recordedBefore, isVoided, chargeOnly } = context;
+  const { from, recordedBefore, isVoided, chargeOnly, earlier } = context;
   const before = (now ?? 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
   const isKnown = chargeOnly === undefined && (before !== 0 || recordedBefore());
-  const runs = amountsByRun(entries);
-  const voided = [...runs].filter(([runId]) => isVoided(runId));
+  const facts = factsOf(entries);
+  const isStillCharged = ({ runId, amount }: Fact) => runId !== null && amount !== 0 && isVoided(runId);
+  const isFixed = (fact: Fact) => (fact.kind === "charge" ? isStillCharged(fact) : fact.kind !== "undone");
   return {
+    ...{ from, now, chargeOnly, earlier },
     before: isKnown ? cents(before) : null,
-    now,
     open: context.open ?? cents(0),
     earlierOpen: context.earlierOpen ?? [],
     dueBefore: context.dueBefore ?? cents(0),
-    chargeOnly,
-    moved: readMoved(entries, context.earlier),
-    capped: context.capped,
-    fixed: [...byHand(entries, context), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
-    byRun: new Map([...runs].filter(([, run]) => counts(run)).map(([runId, run]) => [runId, postedBy(run)])),
+    moved: readMoved(entries, context.movedBefore),
+    fixed: withPaidNext(withoutUndone(facts.filter(isFixed))),
+    byRun: new Map(facts.flatMap((fact) => (countsFor(fact) ? [[fact.runId ?? "", fact] as const] : []))),
   };
 }
 
 /** Whether these entries, all that came before, leave a balance recorded. */
 export function isRecorded(entries: readonly StoredEntry[]): boolean {
-  return (
-    hasOwn(entries) || (entries.findLast(({ mergeId }) => isOfMerge(mergeId))?.balanceAfter ?? null) !== null
-  );
+  return hasOwn(factsOf(entries)) || isMovedLast(entries);
 }
 
 /** Whether a run counts for the employee, and whether it was voided or replaced. */
@@ -101,34 +68,36 @@ export function chargeOnlyOf(
   entries: readonly StoredEntry[],
   { counts, isVoided }: Standing,
 ): ChargeOnly | undefined {
-  const isUncounted = ({ runId, kind }: StoredEntry) =>
-    runId !== null && kindsOfRun.has(kind) && !counts(runId);
-  const others = entries.filter((entry) => !isUncounted(entry));
-  if (isRecorded(others) || hasTaken(others)) return undefined;
-  const charge = [...amountsByRun(entries)].find(([, { amount }]) => amount !== 0);
-  if (charge === undefined) return undefined;
-  const [runId, { amount, at }] = charge;
-  return { runId, at, amount: cents(amount), isVoided: isVoided(runId) };
+  const facts = factsOf(entries);
+  const isUncounted = ({ runId, kind }: Fact) => kind === "charge" && runId !== null && !counts(runId);
+  const others = facts.filter((fact) => !isUncounted(fact));
+  if (hasOwn(others) || isMovedLast(entries) || others.some(isOtherThanDeducted)) return undefined;
+  const fact = facts.find(({ kind, amount }) => kind === "charge" && amount !== 0);
+  return fact?.runId ? { fact, isVoided: isVoided(fact.runId) } : undefined;
 }
 
 /** Whether payroll took anything else than a run deducted. */
-function hasTaken(entries: readonly StoredEntry[]): boolean {
-  const taken = entries.filter(({ kind }) => kindsOfPayroll.has(kind));
-  return [...Map.groupBy(taken, ({ at }) => at).values()].some(
-    (ofOne) => ofOne.reduce((sum, { amount }) => sum + amount, 0) !== 0,
-  );
+function isOtherThanDeducted({ kind, amount, due }: Fact): boolean {
+  return kind === "taken" && amount !== due;
 }
 
 /** Whether anything is recorded but what was moved. */
-function hasOwn(entries: readonly StoredEntry[]): boolean {
-  return (
-    entries.some(({ runId, mergeId }) => runId === null && !isOfMerge(mergeId)) ||
-    [...amountsByRun(entries).values()].some(counts)
-  );
+function hasOwn(facts: readonly Fact[]): boolean {
+  return facts.some((fact) => (fact.runId === null && fact.kind !== "undone") || countsFor(fact));
+}
+
+/** A run whose last entry takes back what it did counts only if a charge is left of it. */
+function countsFor({ kind, amount, counts }: Fact): boolean {
+  return kind === "charge" && (amount !== 0 || counts);
 }
 
 function isOfMerge(mergeId: string | null | undefined): mergeId is string {
   return mergeId !== null && mergeId !== undefined;
+}
+
+/** Whether the last that a merge moved left a balance. */
+function isMovedLast(entries: readonly StoredEntry[]): boolean {
+  return (entries.findLast(({ mergeId }) => isOfMerge(mergeId))?.balanceAfter ?? null) !== null;
 }
 
 /** What merges moved, and what their undoing left to be paid back, each at its place. */
@@ -150,107 +119,31 @@ function readMoved(
     if (isOfMerge(mergeId) && kind !== "refund") add(before, mergeId, amount);
   }
   if (moved.size + refunds.size + earlier.length === 0) return undefined;
-  return { moved, refunds, before, nothingElseBefore: !hasOwn(earlier) };
-}
-
-interface RunAmount {
-  amount: number;
-  charged: number;
-  lastKind: EntryKind;
-  readonly at: number;
-}
-
-function amountsByRun(entries: readonly StoredEntry[]): Map<string, RunAmount> {
-  const runs = new Map<string, RunAmount>();
-  for (const { runId, amount, charged, kind, at } of entries) {
-    if (runId === null || !kindsOfRun.has(kind)) continue;
-    const run = runs.get(runId) ?? { amount: 0, charged: 0, lastKind: kind, at };
-    run.amount += amount;
-    run.charged += charged ?? 0;
-    run.lastKind = kind;
-    runs.set(runId, run);
-  }
-  return runs;
-}
-
-/** A run whose last entry takes back what it did counts only if a charge is left of it. */
-function counts({ amount, lastKind }: RunAmount): boolean {
-  return amount !== 0 || countingKinds.has(lastKind);
-}
-
-function postedBy({ amount, charged }: RunAmount): Posted {
-  return { amount: cents(amount), charged: cents(charged) };
-}
-
-type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
-
-/** What comes later because of one of these has its place; a refund is written before its return. */
-function byHand(entries: readonly StoredEntry[], context: AccountContext): FixedEntry[] {
-  const fixed = new Map<number, Mutable<FixedEntry>>();
-  const takenOf = createTakenReader(entries, context);
-  const paidBackOf = createPaybackReader(entries);
-  for (const entry of entries) {
-    const { kind, amount, balanceAfter, open, opens, undoes, purchaseId, classedItems, runId, at } = entry;
-    const { replayed } = ledgerKinds[kind];
-    if (replayed === undefined) continue;
-    const states = cents((balanceAfter ?? 0) + (open ?? 0));
-    const own = { at, kind: replayed, amount, states, opens, undoes, purchaseId, classedItems, runId };
-    fixed.set(at, { ...own, refund: cents(0), paidBack: paidBackOf(entry), taken: takenOf(entry) });
-  }
-  for (const { kind, amount, at } of entries) {
-    const entry = fixed.get(at);
-    if (!entry || ledgerKinds[kind].follows !== true) continue;
-    if (kind === "refund") entry.refund = cents(entry.refund + amount);
-    else entry.amount = cents(entry.amount + amount);
-  }
-  addPaidNext([...fixed.values()]);
-  return [...fixed.values()];
+  return { moved, refunds, before, nothingElseBefore: !hasOwn(factsOf(earlier)) };
 }
 
 /** What was recorded as paid back and undone since was never paid back. */
-function createPaybackReader(entries: readonly StoredEntry[]) {
-  const paybacks = entries.filter(({ kind }) => kind === "paid-back");
-  const known = new Set(paybacks.map(({ id }) => id));
+function withoutUndone(facts: readonly Fact[]): Fact[] {
+  const paybacks = facts.filter(({ kind }) => kind === "paid-back");
+  const places = new Set(paybacks.map(({ at }) => at));
   const undone = new Set(paybacks.map(({ undoes }) => undoes));
-  return ({ id, undoes, paidBack }: StoredEntry): Cents => {
-    const isUndoing = undoes !== null && known.has(undoes);
-    return isUndoing || undone.has(id) ? cents(0) : (paidBack ?? cents(0));
-  };
+  const wasNever = ({ at, undoes }: Fact) => undone.has(at) || (undoes !== null && places.has(undoes));
+  return facts.map((fact) =>
+    fact.kind === "paid-back" && wasNever(fact) ? { ...fact, due: cents(0) } : fact,
+  );
 }
 
-/** What is paid back must be due by then, so the last entry that can leave something due knows of it. */
-function addPaidNext(fixed: readonly Mutable<FixedEntry>[]): void {
-  let last: Mutable<FixedEntry> | undefined;
-  for (const entry of fixed.toSorted((one, other) => one.at - other.at)) {
-    if (entry.kind === "return" || entry.kind === "taken") last = entry;
-    else if (last !== undefined && entry.paidBack !== 0)
-      last.paidNext = cents((last.paidNext ?? 0) + entry.paidBack);
+/** What is paid back must be due by then, so the last fact that can leave something due knows of it. */
+function withPaidNext(facts: readonly Fact[]): Fact[] {
+  const paid = new Map<Fact, number>();
+  let last: Fact | undefined;
+  for (const fact of facts) {
+    if (fact.kind === "return" || fact.kind === "taken") last = fact;
+    else if (fact.kind === "paid-back" && fact.due !== 0 && last !== undefined)
+      paid.set(last, (paid.get(last) ?? 0) - fact.due);
   }
-}
-
-/** The first entry for a run takes the place of what the run deducts, each further one that of the one before. */
-function createTakenReader(entries: readonly StoredEntry[], { from, placeOf }: AccountContext) {
-  const known = new Set<number>();
-  return ({ kind, amount, charged, runId, at }: StoredEntry): TakenEntry | null => {
-    if (kind !== "taken" || runId === null) return null;
-    const place = placeOf(runId);
-    const ofRun = place >= from && !known.has(place);
-    known.add(place);
-    const insteadOf = charged ?? cents(0);
-    const refund = entries.find((entry) => entry.kind === "refund" && entry.at === at);
-    const settles = cents(Math.min(0, refund?.amount ?? 0));
-    return { place, amount: cents(insteadOf - amount), insteadOf, settles, ofRun };
-  };
-}
-
-function chargeOf([runId, { amount, at }]: readonly [string, RunAmount]): FixedEntry[] {
-  if (amount === 0) return [];
-  const charged = {
-    kind: "charge",
-    amount: cents(amount),
-    states: cents(amount),
-    refund: cents(0),
-    paidBack: cents(0),
-  } as const;
-  return [{ at, ...charged, taken: null, opens: false, undoes: null, purchaseId: null, runId }];
+  return facts.map((fact) => {
+    const paidNext = paid.get(fact);
+    return paidNext === undefined ? fact : { ...fact, paidNext: cents(paidNext) };
+  });
 }

@@ -1,14 +1,13 @@
 import type { ItemAnswer } from "../../law/item-answer.ts";
 import { type Cents, cents } from "../../money.ts";
 import type { CappedLedger } from "../charges/capped-ledger.ts";
+import { type Fact, newFact } from "../fact.ts";
 import { type CapTerms, withAnswers } from "../item-caps.ts";
 import type { Account, ProposalChange, State } from "./account.ts";
-import { cappedLedgerAt, happens, startCapped } from "./capped-history.ts";
-import type { FixedEntry } from "./fixed-entry.ts";
 import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
 import type { MergesOfHistory } from "./merge.ts";
 import { createMergedAccounts, openOfAll } from "./merged-accounts.ts";
-import { openAt, passChargeOnly, passEntry } from "./pass-entry.ts";
+import { cappedLedgerAt, openAt, passChargeOnly, passFact } from "./pass-fact.ts";
 
 /** A run as the ledger knows it. */
 export interface RunInLedger {
@@ -46,15 +45,15 @@ export function createHistory(
 ) {
   const states = new Map<string, State>();
   for (const [name, account] of accounts) states.set(name, startOf(name, account));
-  const pass = (state: State, entry: FixedEntry) => passEntry(state, entry, merges.all);
-  const merged = createMergedAccounts({ accounts, states, merges, pass });
+  const pass = (state: State, fact: Fact) => passFact(state, fact, merges.all);
+  const merged = createMergedAccounts({ states, merges, pass });
 
   function arrive(employeeNumber: string, at: number): State {
-    const [account, state] = [accounts.get(employeeNumber), states.get(employeeNumber)];
-    if (!account || !state) throw new Error("an employee's history was not read");
+    const state = states.get(employeeNumber);
+    if (state === undefined) throw new Error("an employee's history was not read");
     if (merged.arrive(employeeNumber, at)) return state;
-    for (; (account.fixed[state.passed]?.at ?? at) < at; state.passed++)
-      pass(state, account.fixed[state.passed] as FixedEntry);
+    const { fixed } = state.account;
+    for (; (fixed[state.passed]?.at ?? at) < at; state.passed++) pass(state, fixed[state.passed] as Fact);
     return state;
   }
 
@@ -66,22 +65,32 @@ export function createHistory(
     answers: readonly ItemAnswer[] | null = null,
   ) {
     const state = arrive(employeeNumber, run.at);
-    const was = accounts.get(employeeNumber)?.byRun.get(run.id);
+    const was = state.account.byRun.get(run.id);
     const is = after === undefined ? undefined : posted(state.balance, after, run);
     const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
     const caps = withAnswers(run.caps, answers);
+    const factOf = (amounts: Posted, counts: boolean): Fact =>
+      newFact({
+        number: employeeNumber,
+        kind: "charge",
+        at: run.at,
+        runId: run.id,
+        ...amounts,
+        caps,
+        counts,
+      });
     // What was taken for a run that is removed was taken by its own limits.
     if (written !== "removed") state.capsNow.set(run.id, caps);
-    if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps, counts: true });
+    if (is) state.happened?.push(factOf(is, true));
     state.deducted.set(run.at, deductedBy(is));
-    if (run.proposesOnly)
-      propose(state, run, accounts.get(employeeNumber), [deductedBy(was), deductedBy(is)]);
+    if (run.proposesOnly) propose(state, run, [deductedBy(was), deductedBy(is)]);
     if (after !== undefined) {
       state.balance = after;
       state.borrowed.clear();
     } else if (state.balance === null && run.firstCharge !== null) {
-      state.charger = { change, firstCharge: run.firstCharge };
+      const charged = { amount: run.firstCharge, charged: run.firstCharge };
+      state.charger = { change, fact: factOf(charged, written !== "removed") };
     }
   }
 
@@ -149,21 +158,14 @@ export function createHistory(
 export type History = ReturnType<typeof createHistory>;
 
 function startOf(employeeNumber: string, account: Account): State {
-  const { before, earlierOpen, dueBefore = cents(0), chargeOnly, moved, capped } = account;
+  const { before, dueBefore = cents(0), chargeOnly, earlier } = account;
   const never = Number.NEGATIVE_INFINITY;
   const state: State = {
-    ...{
-      balance: before,
-      due: dueBefore,
-      passed: 0,
-      charger: null,
-      deducted: new Map(),
-      writtenOff: new Map(),
-    },
-    ...{ correctedAt: never, writtenOffAt: never, changes: [] },
-    ...{ open: new Map(), earlierOpen, proposals: [] },
-    ...{ into: null, borrowed: new Set(), group: [], recorded: moved },
-    ...startCapped(employeeNumber, capped),
+    ...{ employeeNumber, account, balance: before, due: dueBefore, passed: 0, charger: null },
+    ...{ happened: earlier ? [...earlier] : null, capsNow: new Map() },
+    ...{ deducted: new Map(), confirmed: new Set(), writtenOff: new Map(), open: new Map() },
+    ...{ correctedAt: never, writtenOffAt: never, changes: [], proposals: [] },
+    ...{ into: null, borrowed: new Set(), group: [] },
   };
   if (chargeOnly !== undefined) passChargeOnly(state, chargeOnly);
   return state;
@@ -173,15 +175,10 @@ function deductedBy(posted: Posted | undefined): Cents {
   return cents(posted === undefined ? 0 : posted.charged - posted.amount);
 }
 
-function propose(
-  state: State,
-  { id, at }: RunInLedger,
-  account: Account | undefined,
-  [was, is]: readonly [was: Cents, is: Cents],
-): void {
+function propose(state: State, { id, at }: RunInLedger, [was, is]: readonly [was: Cents, is: Cents]): void {
   state.open.set(at, is);
   if (was === is) return;
-  const confirmation = account?.fixed.find(({ taken }) => taken?.ofRun === true && taken.place === at);
+  const confirmation = state.account.fixed.find(({ kind, runAt }) => kind === "taken" && runAt === at);
   state.proposals.push({ runId: id, at, was, is, confirmedAt: confirmation?.at ?? null });
 }
 

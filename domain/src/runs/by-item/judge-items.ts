@@ -67,8 +67,8 @@ export function itemTermsOf({
 }
 
 /** The items that an employee bought and that a run asks about, each once. */
-export function askedItems({ events }: CappedLedger, classes: ItemClasses): BoughtItem[] {
-  const bought = new Set(events.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
+export function askedItems({ facts }: CappedLedger, classes: ItemClasses): BoughtItem[] {
+  const bought = new Set(facts.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
   return [...bought].flatMap((itemId) => {
     const treatment = classes[itemId];
     return treatment === undefined ? [] : [{ itemId, treatment }];

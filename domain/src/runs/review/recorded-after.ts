@@ -2,6 +2,7 @@ import { codedReaderOf } from "../../columns.ts";
 import { proposesOnly } from "../../deduction/balances-follow.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { CappedLedger } from "../../ledger/charges/capped-ledger.ts";
+import { newFact } from "../../ledger/fact.ts";
 import { type CapTerms, withAnswers } from "../../ledger/item-caps.ts";
 import { type Cents, cents } from "../../money.ts";
 import { countsOnBalance } from "../../verdicts/verdicts.ts";
@@ -39,17 +40,7 @@ export function recordedAfter(
 }
 
 function withDeduction(ledger: CappedLedger, deducted: Cents, caps: CapTerms): CappedLedger {
-  const none = { undoes: null, purchaseId: null, itemId: null, runId: null, proposedAt: null };
-  const amount = cents(-deducted);
-  const event = {
-    ...none,
-    kind: "charge",
-    at: caps.place,
-    caps,
-    counts: false,
-    amount,
-    charged: 0,
-    due: 0,
-  } as const;
-  return { ...ledger, events: [...ledger.events, { ...event, number: ledger.employeeNumber }] };
+  const [number, amount] = [ledger.employeeNumber, cents(-deducted)];
+  const fact = newFact({ number, kind: "charge", at: caps.place, amount, caps });
+  return { ...ledger, facts: [...ledger.facts, fact] };
 }

@@ -1,5 +1,5 @@
-import { eventsAtOnce, type PostedEntry } from "../../ledger/charge-events.ts";
 import type { CappedLedger } from "../../ledger/charges/capped-ledger.ts";
+import { factsOf } from "../../ledger/fact.ts";
 import type { CapTerms } from "../../ledger/item-caps.ts";
 import { type Cents, cents } from "../../money.ts";
 import type { RecordedBalances } from "../calculate-run.ts";
@@ -52,21 +52,9 @@ function withTaken(
   written: readonly WrittenEntry[],
   { id: runId, capsOf }: ConfirmedRun,
 ): CappedLedger {
-  const place = {
-    undoes: null,
-    purchaseId: null,
-    runId,
-    at: Number.MAX_SAFE_INTEGER,
-    proposedAt: null,
-  };
-  const ofNumbers = [...Map.groupBy(written, ({ employeeNumber }) => employeeNumber)];
-  const events = ofNumbers.flatMap(([number, entries]) =>
-    eventsAtOnce(
-      entries.map((entry): PostedEntry => ({ ...entry, ...place, caps: capsOf?.(number) ?? null })),
-    ).map((event) => ({
-      ...event,
-      number,
-    })),
-  );
-  return { ...ledger, events: [...ledger.events, ...events] };
+  const place = { undoes: null, purchaseId: null, runId, at: Number.MAX_SAFE_INTEGER, proposedAt: null };
+  const entries = written.map((entry) => {
+    return { ...entry, ...place, caps: capsOf?.(entry.employeeNumber) ?? null };
+  });
+  return { ...ledger, facts: [...ledger.facts, ...factsOf(entries)] };
 }

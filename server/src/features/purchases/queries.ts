@@ -3,12 +3,8 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases, undoneImports } from "../../core/db/schema/purchases.ts";
-import { analysisRuns } from "../../core/db/schema/runs.ts";
-import { readTermsFor } from "../ledger/capped/item-terms.ts";
-import { placeIfAny, proposedAt } from "../ledger/stored/queries.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
 
@@ -216,54 +212,4 @@ export async function insertReturn(
   row: Omit<typeof purchaseReturns.$inferInsert, "organizationId" | "actor">,
 ): Promise<void> {
   await db.insert(purchaseReturns).values({ ...row, organizationId, actor });
-}
-
-/** The ledgers of these employees, as far as it matters for what is paid; in the order in which they were written. */
-export async function readPostedEntries(tx: TenantTransaction, employeeNumbers: readonly string[]) {
-  const termsFor = await readTermsFor(tx, employeeNumbers);
-  const entries = await selectPostedEntries(tx, employeeNumbers);
-  return entries.map((entry) => ({
-    ...entry,
-    caps: termsFor(entry.employeeNumber, entry.runId),
-  }));
-}
-
-function selectPostedEntries({ db, organizationId }: TenantTransaction, employeeNumbers: readonly string[]) {
-  return db
-    .select({
-      employeeNumber: balanceEntries.employeeNumber,
-      kind: balanceEntries.kind,
-      amount: balanceEntries.amount,
-      charged: balanceEntries.charged,
-      undoes: balanceEntries.undoes,
-      purchaseId: balanceEntries.purchaseId,
-      itemId: purchases.itemId,
-      classedItems: balanceEntries.classedItems,
-      runId: balanceEntries.runId,
-      at: sql<number>`coalesce(${balanceEntries.position}, ${balanceEntries.id})`.mapWith(Number),
-      createdAt: balanceEntries.createdAt,
-      proposedAt: proposedAt.mapWith(placeIfAny),
-    })
-    .from(balanceEntries)
-    .leftJoin(
-      analysisRuns,
-      and(
-        eq(analysisRuns.organizationId, balanceEntries.organizationId),
-        eq(analysisRuns.id, balanceEntries.runId),
-      ),
-    )
-    .leftJoin(
-      purchases,
-      and(
-        eq(purchases.organizationId, balanceEntries.organizationId),
-        eq(purchases.id, balanceEntries.purchaseId),
-      ),
-    )
-    .where(
-      and(
-        eq(balanceEntries.organizationId, organizationId),
-        sql`${balanceEntries.employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
-      ),
-    )
-    .orderBy(asc(balanceEntries.employeeNumber), asc(balanceEntries.id));
 }

@@ -1,14 +1,15 @@
 import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts";
-import type { PostedEntry } from "@wagefloor/domain/ledger/charge-events.ts";
 import type { JoinedCharges } from "@wagefloor/domain/ledger/charges/charge-accounts.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/ledger/charges/charge-standings.ts";
+import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
+import { readLedgersOf } from "../ledger/capped/capped-ledgers.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../ledger/merged/queries.ts";
 import { findEmployeeNumbers } from "../ledger/stored/queries.ts";
 import { type PurchasesRead, presentPurchases } from "./present-purchase.ts";
-import { listPurchases, readPostedEntries, readPurchases, readReturns, sumPurchases } from "./queries.ts";
+import { listPurchases, readPurchases, readReturns, sumPurchases } from "./queries.ts";
 
 /** These purchases with their returns, in the order of the ids. */
 export async function readByIds(tx: TenantTransaction, ids: readonly string[]): Promise<PurchasesRead> {
@@ -77,9 +78,9 @@ export async function readStandings(
 ): Promise<ReadonlyMap<string, PurchaseStanding>> {
   const joined = (await readMerges(tx)).filter(({ undoneAt }) => undoneAt === null);
   const holders = await readHolders(tx);
-  const ledgers = Map.groupBy(
-    await readPostedEntries(tx, await withMergedNumbers(tx, employeeNumbers)),
-    ({ employeeNumber }) => holderOf(holders, employeeNumber),
+  const ofNumbers = await readLedgersOf(tx, await withMergedNumbers(tx, employeeNumbers));
+  const ledgers = Map.groupBy([...ofNumbers.values()].flat(), ({ employeeNumber }) =>
+    holderOf(holders, employeeNumber),
   );
   const standings = [...ledgers].flatMap(([kept, entries]) => {
     const own = joined.filter(({ merged }) => holders.get(merged) === kept);
@@ -89,7 +90,7 @@ export async function readStandings(
 }
 
 /** What would be paid if payroll took what is proposed, beside what is paid. */
-function withProposed(entries: readonly PostedEntry[], joined: readonly JoinedCharges[]): PurchaseStanding[] {
+function withProposed(entries: readonly StoredEntry[], joined: readonly JoinedCharges[]): PurchaseStanding[] {
   const standings = chargeStandings(entries, joined);
   if (entries.every(({ proposedAt }) => proposedAt === null))
     return standings.map((one) => ({ ...one, proposed: 0 }));

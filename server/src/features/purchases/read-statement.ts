@@ -4,9 +4,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { findEmployer } from "../employer/queries.ts";
+import { readLedgersOf } from "../ledger/capped/capped-ledgers.ts";
 import { readMerges, readNumbersOf } from "../ledger/merged/queries.ts";
 import { findOwed, requireEmployeeNumber } from "../ledger/stored/queries.ts";
-import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";
+import { type PurchaseRow, readPurchases } from "./queries.ts";
 
 /**
  * Everything one employee was charged, the oldest first, and what became of it; the employee number in any case.
@@ -15,7 +16,7 @@ import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts
 export async function readStatement(tx: TenantTransaction, typed: string): Promise<Statement> {
   const employeeNumber = await requireEmployeeNumber(tx, typed);
   const numbers = await readNumbersOf(tx, employeeNumber);
-  const entries = await readPostedEntries(tx, numbers);
+  const entries = [...(await readLedgersOf(tx, numbers)).values()].flat();
   const merges = await readMerges(tx);
   const joined = merges.filter(({ undoneAt, merged }) => undoneAt === null && numbers.includes(merged));
   const standings = chargeStandings(entries, joined);
@@ -23,7 +24,7 @@ export async function readStatement(tx: TenantTransaction, typed: string): Promi
   const known: Known = {
     purchases: new Map(purchases.map((row) => [row.id, row])),
     payDates: await readPayDates(tx, present(standings.map(({ runId }) => runId))),
-    recordedAt: new Map(entries.toReversed().map(({ at, createdAt }) => [at, createdAt])),
+    recordedAt: await readWhenRecorded(tx, numbers),
   };
   const { owed, openProposals } = await findOwed(tx, employeeNumber);
   return {
@@ -65,6 +66,18 @@ function totalOf(standings: readonly ChargeStanding[]): Statement["total"] {
     ...{ amount: sum("amount"), paid: sum("paid"), returned: sum("returned") },
     ...{ corrected: sum("corrected"), writtenOff: sum("writtenOff"), open: sum("open") },
   };
+}
+
+async function readWhenRecorded(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<Known["recordedAt"]> {
+  const { rows } = await client.query<{ at: string; when: Date }>(
+    `select coalesce(position, id) as at, min(created_at) as when from balance_entries
+     where organization_id = $1 and person_number = any($2::text[]) group by 1`,
+    [organizationId, employeeNumbers],
+  );
+  return new Map(rows.map(({ at, when }) => [Number(at), when]));
 }
 
 async function readPayDates(

@@ -1,11 +1,10 @@
-import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/ledger/charge-events.ts";
 import type { CappedLedger } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
-import type { EntryKind } from "@wagefloor/domain/ledger/facts.ts";
+import { factsOf } from "@wagefloor/domain/ledger/fact.ts";
 import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readEntries } from "../entries/read-entries.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merged/queries.ts";
 import { type ItemTerms, readTermsFor } from "./item-terms.ts";
 
@@ -62,14 +61,14 @@ export async function readCappedLedgers(
       .filter((number) => (balances.get(number) ?? 0) > 0 || soon.has(number)),
   );
   if (people.size === 0) return undefined;
-  const ledgers = new Map<string, Pick<CappedLedger, "events" | "joined">>();
+  const ledgers = new Map<string, Pick<CappedLedger, "facts" | "joined">>();
   const joined = (await readMerges(tx)).filter(({ undoneAt }) => undoneAt === null);
   for (const [number, entries] of await readLedgersOf(tx, await withMergedNumbers(tx, [...people]))) {
     const person = holderOf(holders, number);
-    const own = eventsAtOnce(entries).map((event) => ({ ...event, number }));
+    const own = factsOf(entries);
     const known = ledgers.get(person);
     ledgers.set(person, {
-      events: known ? [...known.events, ...own] : own,
+      facts: known ? [...known.facts, ...own] : own,
       joined: known?.joined ?? joined.filter(({ merged }) => holderOf(holders, merged) === person),
     });
   }
@@ -92,68 +91,17 @@ export async function readCappedLedgersAt(
   const held = merges.filter(({ at, undoneAt }) => at < place && (undoneAt === null || undoneAt > place));
   const groups = groupOfEach(merges);
   const ledgers = await readLedgersOf(tx, await withMergedNumbers(tx, employeeNumbers));
-  const eventsOf = (number: string) => {
-    const before = (ledgers.get(number) ?? []).filter(({ at }) => at < place);
-    return eventsAtOnce(before).map((event) => ({ ...event, number }));
-  };
+  const factsBefore = (number: string) => factsOf((ledgers.get(number) ?? []).filter(({ at }) => at < place));
   return new Map(
     employeeNumbers.map((employeeNumber) => {
       const group = groups.get(employeeNumber) ?? [employeeNumber];
       const joined = held.filter(({ merged }) => group.includes(merged));
-      return [employeeNumber, { employeeNumber, joined, events: group.flatMap(eventsOf) }];
+      return [employeeNumber, { employeeNumber, joined, facts: group.flatMap(factsBefore) }];
     }),
   );
 }
 
-type Cells = [
-  ...[name: string, kind: EntryKind, amount: string, charged: string | null, undoes: string | null],
-  ...[purchaseId: string | null, itemId: string | null, runId: string | null, at: string],
-  classedItems: string[] | null,
-  paidBack: string | null,
-];
-
-/** The ledgers of these numbers, with items and caps, in the order in which they were written. */
-async function readLedgersOf(
-  tx: TenantTransaction,
-  employeeNumbers: readonly string[],
-): Promise<ReadonlyMap<string, readonly PostedEntry[]>> {
-  const termsFor = await readTermsFor(tx, employeeNumbers);
-  const { rows } = await tx.client.query<Cells>({
-    text: `select entries.person_number, entries.kind, entries.amount, charged, undoes, purchase_id, item_id, run_id,
-        coalesce(position, entries.id), classed_items, paid_back
-      from balance_entries entries left join purchases
-        on purchases.organization_id = entries.organization_id and purchases.id = purchase_id
-      where entries.organization_id = $1 and entries.person_number = any($2::text[])
-      order by entries.person_number, entries.id`,
-    values: [tx.organizationId, employeeNumbers],
-    rowMode: "array",
-  });
-  const ledgers = new Map<string, PostedEntry[]>();
-  for (const [
-    name,
-    kind,
-    amount,
-    charged,
-    undoes,
-    purchaseId,
-    itemId,
-    runId,
-    at,
-    classedItems,
-    paidBack,
-  ] of rows) {
-    const entry: PostedEntry = {
-      ...{ kind, purchaseId, itemId, runId, classedItems, proposedAt: null },
-      amount: cents(wholeUnits(amount, 2)),
-      charged: charged === null ? null : cents(wholeUnits(charged, 2)),
-      undoes: undoes === null ? null : Number(undoes),
-      at: Number(at),
-      paidBack: paidBack === null ? null : cents(wholeUnits(paidBack, 2)),
-      caps: termsFor(name, runId),
-    };
-    const known = ledgers.get(name);
-    if (known) known.push(entry);
-    else ledgers.set(name, [entry]);
-  }
-  return ledgers;
+/** The ledgers of these numbers, with items and caps. */
+export async function readLedgersOf(tx: TenantTransaction, employeeNumbers: readonly string[]) {
+  return readEntries(tx, employeeNumbers, { termsFor: await readTermsFor(tx, employeeNumbers) });
 }

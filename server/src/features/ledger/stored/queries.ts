@@ -174,10 +174,10 @@ export async function findOwedByNumber(
 }
 
 /** Of the run of an entry, that is joined: its place, if what it deducts counts once it is confirmed. */
-export const proposedAt = sql`case when ${analysisRuns.configuration} ->> 'balancesFollow' = 'confirmed'
+const proposedAt = sql`case when ${analysisRuns.configuration} ->> 'balancesFollow' = 'confirmed'
   then ${analysisRuns.ledgerPosition} end`;
 
-export const placeIfAny = (value: string | null): number | null => (value === null ? null : Number(value));
+const placeIfAny = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** The ledgers of these numbers of one employee, newest first. */
 export function listEntries(

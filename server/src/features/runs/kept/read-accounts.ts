@@ -1,23 +1,18 @@
-import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
-import { eventsAtOnce } from "@wagefloor/domain/ledger/charge-events.ts";
-import { type EntryKind, kindsOfRun } from "@wagefloor/domain/ledger/facts.ts";
+import { factsOf } from "@wagefloor/domain/ledger/fact.ts";
+import { kindsOfRun } from "@wagefloor/domain/ledger/facts.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/ledger/replay/account.ts";
-import type { CappedAccount } from "@wagefloor/domain/ledger/replay/capped-history.ts";
 import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
 import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
-import {
-  chargeOnlyOf,
-  isRecorded,
-  readAccount,
-  type StoredEntry,
-} from "@wagefloor/domain/ledger/replay/read-account.ts";
+import { chargeOnlyOf, isRecorded, readAccount } from "@wagefloor/domain/ledger/replay/read-account.ts";
+import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { ofDue, ofRun } from "../../../core/db/kinds-of-entries.ts";
 import { readItemsBought } from "../../ledger/capped/capped-ledgers.ts";
-import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
+import { readTermsFor, readTermsOfRuns, type TermsFor } from "../../ledger/capped/item-terms.ts";
+import { moneyIfAny, type RunThen, readEntries, readRuns } from "../../ledger/entries/read-entries.ts";
 import { readBalances, readOpenProposals } from "../../ledger/stored/queries.ts";
 
 /**
@@ -31,7 +26,7 @@ export async function readAccounts(
   merges: readonly Merge[],
 ): Promise<ReadonlyMap<string, Account>> {
   const balances = await readBalances(tx, employeeNumbers);
-  const since = await readEntries(tx, employeeNumbers, ">=", at);
+  const since = await readEntries(tx, employeeNumbers, { side: { at, is: ">=" } });
   const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
   const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
   const runs = await readRuns(tx);
@@ -41,7 +36,8 @@ export async function readAccounts(
   const asked = employeeNumbers.filter(
     (name) => merged.has(name) || capped?.numbers.has(name) || uncounted.has(name) || isEmptyBefore(name),
   );
-  const earlier = await readEntries(tx, asked, "<", at);
+  const termsFor = capped?.termsFor;
+  const earlier = await readEntries(tx, asked, { side: { at, is: "<" }, termsFor });
   const open = await readOpenProposals(tx, employeeNumbers);
   const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
   const due = await readDue(tx, employeeNumbers, at);
@@ -51,18 +47,19 @@ export async function readAccounts(
       const ofRuns = uncounted.get(name);
       const counts = (runId: string) => ofRuns?.has(runId) !== true;
       const chargeOnly = ofRuns && chargeOnlyOf(before, { counts, isVoided });
-      const counted = before.filter(({ runId }) => runId === null || runId !== chargeOnly?.runId);
-      const account = readAccount(balances.get(name) ?? null, since.get(name) ?? [], {
+      const counted = before.filter(({ runId }) => runId === null || runId !== chargeOnly?.fact.runId);
+      const isCapped = capped?.numbers.has(name) === true;
+      const own = since.get(name) ?? [];
+      const account = readAccount(balances.get(name) ?? null, isCapped ? withCaps(own, termsFor) : own, {
         from: at,
         recordedBefore: () => isRecorded(before),
         isVoided,
-        placeOf: (runId) => runs.get(runId)?.place ?? at,
         open: open.get(name) ?? cents(0),
         earlierOpen: earlierOpen.get(name) ?? [],
         dueBefore: due.get(name) ?? cents(0),
         chargeOnly,
-        ...(merged.has(name) && { earlier: before }),
-        capped: capped?.accountOf(name, counted),
+        ...(merged.has(name) && { movedBefore: before }),
+        earlier: isCapped ? factsOf(counted) : undefined,
       });
       return [name, account];
     }),
@@ -98,94 +95,16 @@ async function readCapped(
   const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
   const groups = groupOfEach(merges);
   const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
-  const termsFor = await readTermsFor(tx, [...numbers], ofRuns);
-  return {
-    numbers,
-    accountOf(name: string, earlier: readonly StoredEntry[]): CappedAccount | undefined {
-      if (!numbers.has(name)) return undefined;
-      const itemOf = (purchaseId: string) => bought.get(name)?.get(purchaseId) ?? null;
-      const capsOf = (runId: string) => termsFor(name, runId);
-      const posted = earlier.map((entry) => ({
-        ...{ ...entry, proposedAt: null },
-        itemId: entry.purchaseId === null ? null : itemOf(entry.purchaseId),
-        caps: entry.runId === null ? null : capsOf(entry.runId),
-      }));
-      return { earlier: eventsAtOnce(posted), itemOf, capsOf };
-    },
-  };
+  return { numbers, termsFor: await readTermsFor(tx, [...numbers], ofRuns) };
+}
+
+/** With the caps and limits by which the runs of these entries deducted. */
+function withCaps(entries: readonly StoredEntry[], termsFor: TermsFor = () => null): StoredEntry[] {
+  return entries.map((entry) => ({ ...entry, caps: termsFor(entry.employeeNumber, entry.runId) }));
 }
 
 function sumOf(entries: readonly StoredEntry[] = []): Cents {
   return cents(entries.reduce((sum, { amount }) => sum + amount, 0));
-}
-
-type Cells = [
-  name: string,
-  id: string,
-  kind: EntryKind,
-  amount: string,
-  charged: string | null,
-  after: string | null,
-  open: string | null,
-  opens: boolean | null,
-  undoes: string | null,
-  purchaseId: string | null,
-  runId: string | null,
-  mergeId: string | null,
-  position: string,
-  classedItems: string[] | null,
-  paidBack: string | null,
-];
-
-async function readEntries(
-  { client, organizationId }: TenantTransaction,
-  employeeNumbers: readonly string[],
-  side: "<" | ">=",
-  at: number,
-): Promise<Map<string, StoredEntry[]>> {
-  const entries = new Map<string, StoredEntry[]>();
-  if (employeeNumbers.length === 0) return entries;
-  const { rows } = await client.query<Cells>({
-    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id), classed_items, paid_back from balance_entries
-      where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
-      order by person_number, id`,
-    values: [organizationId, employeeNumbers, at],
-    rowMode: "array",
-  });
-  for (const [name, ...cells] of rows) {
-    const entry = storedEntry(cells);
-    const known = entries.get(name);
-    if (known) known.push(entry);
-    else entries.set(name, [entry]);
-  }
-  return entries;
-}
-
-function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cells>): StoredEntry {
-  const [opens, undoes, ...causes] = rest;
-  const [purchaseId, runId, mergeId, position, classedItems, paidBack] = causes;
-  return {
-    id: Number(id),
-    kind,
-    amount: cents(wholeUnits(amount, 2)),
-    charged: moneyIfAny(charged),
-    balanceAfter: moneyIfAny(after),
-    open: moneyIfAny(open),
-    opens: opens === true,
-    undoes: undoes === null ? null : Number(undoes),
-    purchaseId,
-    runId,
-    mergeId,
-    at: Number(position),
-    classedItems,
-    paidBack: moneyIfAny(paidBack),
-  };
-}
-
-type Tail<Row extends readonly unknown[]> = Row extends readonly [unknown, ...infer Rest] ? Rest : never;
-
-function moneyIfAny(value: string | null): Cents | null {
-  return value === null ? null : cents(wholeUnits(value, 2));
 }
 
 /**
@@ -267,23 +186,4 @@ async function readDue(
     rowMode: "array",
   });
   return new Map(rows.map(([name, due]) => [name, cents(wholeUnits(due, 2))]));
-}
-
-/** A run of the organization: where it counts, whether it does, and who is charged in it. */
-interface RunThen {
-  readonly place: number;
-  readonly counts: boolean;
-  readonly charging: Charging | null;
-}
-
-async function readRuns({
-  client,
-  organizationId,
-}: TenantTransaction): Promise<ReadonlyMap<string, RunThen>> {
-  const { rows } = await client.query<{ id: string; place: string } & Pick<RunThen, "counts" | "charging">>(
-    `select id, ledger_position as place, status = 'completed' as counts, configuration ->> 'charging' as charging
-      from analysis_runs where organization_id = $1`,
-    [organizationId],
-  );
-  return new Map(rows.map(({ id, place, ...run }) => [id, { place: Number(place), ...run }]));
 }

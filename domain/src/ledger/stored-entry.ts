@@ -1,0 +1,37 @@
+import type { Cents } from "../money.ts";
+import type { EntryKind } from "./facts.ts";
+import type { CapTerms } from "./item-caps.ts";
+
+/** An entry of an employee number's ledger, with what its run and its purchase say. What is left out isn't there. */
+export interface StoredEntry {
+  readonly employeeNumber: string;
+  readonly kind: EntryKind;
+  readonly amount: Cents;
+  /** What the amount adds before it takes away; null where it only does one of the two. */
+  readonly charged: Cents | null;
+  /** What was paid back other than by a run, negative where that is undone. */
+  readonly paidBack?: Cents | null;
+  readonly balanceAfter?: Cents | null;
+  /** Of a correction: what was proposed and not confirmed then. */
+  readonly open?: Cents | null;
+  /** Of a purchase: nothing was recorded before it. */
+  readonly opens?: boolean | undefined;
+  /** The place of what is undone: a write-off, or what was paid back. */
+  readonly undoes: number | null;
+  readonly purchaseId: string | null;
+  /** What was bought. */
+  readonly itemId?: string | null;
+  /** Of a return: the items with a class then; null if the employee bought none. */
+  readonly classedItems?: readonly string[] | null | undefined;
+  readonly runId: string | null;
+  /** The place of its run in the history. */
+  readonly runAt?: number | null | undefined;
+  /** The same, if what the run deducts counts once it is confirmed what payroll took; null for all others. */
+  readonly proposedAt: number | null;
+  /** By which caps and limits of items its run deducts, and for which pay. */
+  readonly caps?: CapTerms | null;
+  /** The merge that it belongs to. */
+  readonly mergeId?: string | null;
+  /** Where it counts in the history. */
+  readonly at: number;
+}
