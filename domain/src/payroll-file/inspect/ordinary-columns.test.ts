@@ -125,6 +125,8 @@ describe("[CALC-02] no one is accused by pay or hours that may be more or less",
         ...rowsWith(kind).map((row) => `1,US-FL,${row}`),
       );
     expect(verdictOf("Mileage Pay")).toEqual([["not-checked", 0]]);
+    expect(verdictOf("Adjustment")).toEqual([["not-checked", 0]]);
+    expect(verdictOf("Retro Pay")).toEqual([["below-minimum", 0]]);
     expect(verdictOf("Mileage")).toEqual([["below-minimum", 0]]);
   });
 

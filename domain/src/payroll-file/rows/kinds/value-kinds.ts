@@ -74,8 +74,9 @@ export class ValueKinds {
     /** A person's decision isn't by name. */
     const isByName = !this.#listed.has(value) || this.#plan.kinds[value] !== undefined;
     const isServiceCharge = meaning.says("serviceCharge") && isTotalOfKinds(this.#plan);
-    // A driver's pay by the mile has the name of expenses.
-    const isByMile = meaning.says("mayBePiece") && !isTotalOfKinds(this.#plan);
+    // A driver's pay by the mile has the name of expenses, and a mere adjustment may be this period's.
+    const mayBeForHours =
+      meaning.says("mayBePiece") || (meaning.kind === "retro" && !meaning.says("earlierPeriod"));
     const isSaid = (meaning: ColumnMeaning) => columnsMeaning(this.#plan, meaning).includes(value);
     const [isRegular, isLeave] = [regularValues.includes(value), leaveValues.includes(value)];
     const isOnTop = repeatsHours(kind) && isLeave;
@@ -90,7 +91,9 @@ export class ValueKinds {
       isTips: tips.includes(value),
       isBeside:
         !regularValues.includes(value) &&
-        (kind === "bonus" || (kind === "commission" && !isServiceCharge) || isByMile) &&
+        (kind === "bonus" ||
+          (kind === "commission" && !isServiceCharge) ||
+          (mayBeForHours && !isTotalOfKinds(this.#plan))) &&
         !isSaid("pay"),
       isServiceCharge: isServiceCharge && !isSaid("pay"),
       usesRoom:

@@ -58,7 +58,8 @@ export class PartsOfGross {
         withLeavePay.add(employee);
       }
       if (kind.isTips && (known === null || known > 0)) tips.add(employee, known);
-      if (kind.isBeside) openPay.addBonus(employee, pay, this.#isTotal, kind.value);
+      if (kind.isBeside)
+        openPay.addBonus(employee, kind.isRetro ? Math.max(pay, 0) : pay, this.#isTotal, kind.value);
       if (kind.usesRoom) openPay.addDeducted(employee, pay, kind.value);
       if (kind.isServiceCharge) openPay.addServiceCharge(employee, pay, kind.value);
     }
