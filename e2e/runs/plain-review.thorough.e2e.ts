@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { countWords } from "../support/scan.ts";
@@ -23,4 +24,40 @@ test("[UP-05] the review of a plain file has at most 120 words, and 12 keys from
   await page.keyboard.press("Enter");
   expect(keys + 1).toBeLessThanOrEqual(12);
   await expect(runHeading(page)).toBeVisible();
+});
+
+test("[UP-05] a review with 16 employees under other numbers has at most 250 words, and each opens beside it", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  // No run has these employees, so there is no newest result of theirs.
+  expectNoise(/404/);
+  const names = ["Able", "Boon", "Cole", "Dunn", "Ebner", "Frost", "Gale", "Hale"];
+  const buyers = Array.from({ length: 16 }, (_, at) => ({
+    ...{ id: randomUUID(), employeeNumber: `${1101 + at}`, employeeConfirmed: true },
+    ...{ employeeName: `${names[at % 8]}, ${at < 8 ? "Ann" : "Ben"}`, date: "2026-10-20", amount: 5900 },
+  }));
+  const answer = await account.api.post("/api/purchases", { data: { purchases: buyers } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await page.goto("/app/analysis");
+  await review(
+    page,
+    payroll(
+      "may.csv",
+      buyers.map(({ employeeNumber }) => ({ id: `00${employeeNumber}` })),
+    ),
+  );
+  const asked = page.getByRole("region", { name: "Who are these 16 employees not in this file?" });
+  await expect(asked).toBeVisible();
+  expect(await countWords(page)).toBeLessThanOrEqual(250);
+  await asked.getByRole("link", { name: /^1102 / }).click();
+  await expect(page.getByRole("complementary", { name: "Employee 1102" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("complementary", { name: "Employee 1103" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await asked.getByRole("button", { name: "Choose the likely ones" }).click();
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your answers were saved.")).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });

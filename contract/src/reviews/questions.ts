@@ -32,6 +32,16 @@ const formField = z.strictObject({
     ),
   ),
   text: z.optional(z.string()),
+  /** Whom it's about, where several are listed in a table, a row each. */
+  row: z.optional(
+    z.strictObject({
+      called: z.string(),
+      /** By which the employee's panel opens. */
+      employeeNumber: z.optional(z.string()),
+      /** The proposal, until an option is chosen. */
+      ask: z.string(),
+    }),
+  ),
   /** Whether there is no answer without it; a list or radios always need one, unless some are enough. */
   isNeeded: z.optional(z.boolean()),
 });

@@ -61,11 +61,11 @@ export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: 
       const since = purchases === null ? "In the last run" : quantityText(purchases, "purchase");
       const owes = owed === null ? [] : [`${dollarsText(owed)} owed`];
       return {
-        person: employeeNumber,
+        ...{ person: employeeNumber, employeeNumber },
         called: employeeText(employeeNumber, names[0]),
-        evidence: evidence
-          ? [evidence, ...owes.map((one) => `${one}.`)].join(" ")
-          : `${[since, ...owes].join(", ")}. Not in ${where}.`,
+        ...(evidence
+          ? { evidence: [evidence, ...owes.map((one) => `${one}.`)].join(" ") }
+          : { evidence: `${[since, ...owes].join(", ")}.`, notIn: where }),
         proposed: proposed.map((one) => ({
           sameAs: one.employeeNumber,
           called: employeeText(one.employeeNumber, one.names[0]),
@@ -78,7 +78,7 @@ export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: 
 
 /** What is said of them. */
 export const absentText =
-  "If it's the same employee, we merge the two numbers: pay and what is owed are added up, and no one is charged twice. You can undo that on the employee's page. Spreadsheets often drop leading zeros.";
+  "If it's the same employee, we merge the two numbers: one balance, charged once. You can undo that on the employee's page. Spreadsheets often drop leading zeros.";
 
 /**
  * Merges numbers with those of whom these people are the same, and remembers that others are two people: all or none. The

@@ -13,9 +13,13 @@ interface Proposed {
 export interface PersonRow {
   /** How the answer names this person. */
   readonly person: string;
+  /** Where `person` is one. */
+  readonly employeeNumber?: string;
   /** The number, and the name where it's known. */
   readonly called: string;
   readonly evidence: string;
+  /** Where this person isn't, such as: this file. */
+  readonly notIn?: string | undefined;
   readonly proposed: readonly Proposed[];
   /** What it means that it's none of them. */
   readonly other: { readonly called: string; readonly why?: string };
@@ -36,6 +40,7 @@ export function whoIsThis(
   const rows = all.slice(0, mostAsked);
   const later = all.length - rows.length;
   const more = later > 0 && `${quantityText(later, "more employee")} can be answered once these are.`;
+  const where = rows.length > 1 ? sharedBy(rows) : undefined;
   const kinds = new Set(rows.flatMap(({ proposed }) => proposed.map(({ kind }) => kind)));
   const others = [
     ...Object.entries(together).flatMap(([kind, label]) =>
@@ -44,10 +49,13 @@ export function whoIsThis(
     { label: "All others are someone else", kind: "none" },
   ];
   return {
-    title: all.length === 1 ? "Who is this?" : `Who are these ${all.length} employees?`,
+    title:
+      all.length === 1
+        ? "Who is this?"
+        : `Who are these ${all.length} employees${where === undefined ? "" : ` not in ${where}`}?`,
     text: [...sentences, more].filter(Boolean).join(" "),
     form: {
-      fields: rows.map((row) => fieldOf(row)),
+      fields: rows.map((row) => fieldOf(where === undefined ? row : { ...row, notIn: undefined })),
       ...{
         answer: {},
         list: "people",
@@ -60,16 +68,30 @@ export function whoIsThis(
   };
 }
 
+/** Where none of them is, if it's the same for all; it's said once then. */
+function sharedBy(rows: readonly PersonRow[]): string | undefined {
+  const [where, ...others] = new Set(rows.map(({ notIn }) => notIn));
+  return others.length > 0 ? undefined : where;
+}
+
 export function fieldOf({
   person,
+  employeeNumber,
   called,
   evidence,
+  notIn,
   proposed,
   other: { called: none, why },
   chosen,
 }: PersonRow): QuestionForm["fields"][number] {
   return {
-    ...{ as: "radios", label: `Who is ${called}?`, description: evidence },
+    ...{ as: "radios", label: `Who is ${called}?` },
+    description: notIn === undefined ? evidence : `${evidence} Not in ${notIn}.`,
+    row: {
+      called,
+      ...(employeeNumber && { employeeNumber }),
+      ask: `${proposed.map((one) => one.called).join(", or ")}?`,
+    },
     options: [
       ...proposed.map((one) => ({
         label: `Same employee as ${one.called}`,

@@ -67,7 +67,7 @@ function ofNumbers(
 ): Shown[] {
   const changed = changedIn(file).map(
     ({ number, name, before, line }): PersonRow => ({
-      person: number,
+      ...{ person: number, employeeNumber: number },
       called: `${number} ${name}`,
       evidence: `Line ${line} of the file. In earlier runs, ${number} is ${before}.`,
       proposed: [

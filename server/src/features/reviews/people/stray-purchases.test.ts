@@ -93,7 +93,8 @@ test("[UP-05] a review says which purchases belong to no one in its file, and jo
     ["1188", ["001188"]],
     ["1189", ["001189"]],
   ]);
-  expect(asked?.form?.fields[0]?.description).toBe("2 purchases, $60.00 owed. Not in this file.");
+  expect(asked?.form?.fields[0]?.description).toBe("2 purchases, $60.00 owed.");
+  expect(asked?.title).toBe("Who are these 2 employees not in this file?");
   // Someone whom no one in the file is like isn't named.
   expect(alone).toMatchObject({ isOpen: false, title: expect.stringMatching(/^1 employee with purchases/) });
   expect(JSON.stringify(looked)).not.toContain("Moe");

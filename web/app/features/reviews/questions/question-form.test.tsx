@@ -180,9 +180,10 @@ test("a box is asked again once it's about more", async () => {
   expect(confirm()).toBeDisabled();
 });
 
-test("[UP-05] some people are answered and others asked again, and the likely ones are chosen together", async () => {
+test("[UP-05] several people are a table: some are answered, others asked again, and the likely ones are chosen together", async () => {
   const whoIs = (number: string, isLikely: boolean): QuestionForm["fields"][number] => ({
     ...{ as: "radios", label: `Who is ${number}?`, description: "2 purchases" },
+    row: { called: number, employeeNumber: number, ask: `00${number}?` },
     options: [
       {
         label: `Same employee as 00${number}`,
@@ -197,10 +198,13 @@ test("[UP-05] some people are answered and others asked again, and the likely on
     others: [{ label: "Choose the likely ones", kind: "likely" }],
     fields: [whoIs("11", true), whoIs("12", false), whoIs("13", true)],
   });
-  const other = within(await screen.findByRole("radiogroup", { name: "Who is 13?" }));
+  expect(await screen.findByRole("row", { name: /^11 2 purchases/ })).toBeVisible();
+  const choice = (number: string) => screen.getByRole("combobox", { name: `Who is ${number}?` });
+  expect(choice("12")).toHaveDisplayValue("0012?");
   expect(confirm()).toBeDisabled();
-  await user.click(other.getByRole("radio", { name: "Someone else" }));
+  await user.selectOptions(choice("13"), "Someone else");
   await user.click(screen.getByRole("button", { name: "Choose the likely ones" }));
+  expect(choice("11")).toHaveDisplayValue("Same employee as 0011");
   const sent = answer(decide, { status: true });
   await user.click(confirm());
   const people = [
@@ -209,6 +213,10 @@ test("[UP-05] some people are answered and others asked again, and the likely on
   ];
   await expect.poll(() => sent).toEqual([{ answer: { people } }]);
   expect(await screen.findByText("Your answers were saved.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "12" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/person=12$/),
+  );
 });
 
 test("[UP-05] who was chosen stays chosen where others come and go, and is asked again once no longer proposed", async () => {

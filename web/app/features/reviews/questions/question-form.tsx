@@ -13,6 +13,7 @@ import {
   withOthers,
 } from "./form-answer.ts";
 import { FormField } from "./form-field.tsx";
+import { PeopleTable } from "./people-table.tsx";
 
 /** With more, the others are decided together. */
 const mostShown = 100;
@@ -24,6 +25,13 @@ interface QuestionFormProps {
   readonly onAnswered?: (() => void) | undefined;
 }
 
+/** Several people are in a table, whatever else is asked below it. */
+function partsOf({ fields }: Form) {
+  const people = fields.flatMap((field) => (field.row === undefined ? [] : [{ ...field, row: field.row }]));
+  if (people.length < 2) return { people: [], rest: fields };
+  return { people, rest: fields.filter(({ row }) => row === undefined) };
+}
+
 /** The fields of a question, which count once they are confirmed, or at once. */
 export function QuestionForm({
   question: { title, isOpen, form },
@@ -32,8 +40,9 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [isChanging, setChanging] = useState(false);
-  const { fields, confirm, others = [], told } = form;
-  const more = fields.length - mostShown;
+  const { confirm, others = [], told } = form;
+  const { people, rest } = partsOf(form);
+  const more = rest.length - mostShown;
 
   function send(answer: unknown) {
     const done = () => {
@@ -67,7 +76,10 @@ export function QuestionForm({
         send(answerOf(form, changes));
       }}
     >
-      {fields.slice(0, mostShown).map((field, at) => {
+      {people.length > 0 && (
+        <PeopleTable fields={people} chosenIn={(field) => valueIn(field, changes)} onChange={change} />
+      )}
+      {rest.slice(0, mostShown).map((field, at) => {
         const shown = (
           <FormField
             key={field.label ?? at}
