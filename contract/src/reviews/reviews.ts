@@ -22,6 +22,21 @@ const placeToMap = z.strictObject({
 
 const skipReason = z.custom<SkipReason>((value) => typeof value === "string");
 
+/** What a file comes to, or one pay date of it. */
+const totals = {
+  employeesAnalyzed: z.int(),
+  employeesSkipped: z.int(),
+  totalGross: money,
+  /** In millionths. */
+  totalHours: z.int(),
+  skippedPay,
+  totalProposedDeduction: money,
+  belowMinimum: z.int(),
+  notChecked: z.int(),
+  /** Of everyone in the file. */
+  compliance,
+};
+
 /** What a file would lead to if it were run now: counts and totals, and what needs a decision. */
 const review = z.strictObject({
   id: z.string(),
@@ -43,24 +58,14 @@ const review = z.strictObject({
   fixedPlace: z.nullable(z.string()),
   rows: z.int(),
   employees: z.int(),
-  employeesAnalyzed: z.int(),
-  employeesSkipped: z.int(),
+  ...totals,
   /** Skipped employees and rows by reason. */
   skipped: z.array(z.strictObject({ reason: skipReason, count: z.int() })),
-  totalGross: money,
-  /** In millionths. */
-  totalHours: z.int(),
-  skippedPay,
-  totalProposedDeduction: money,
-  belowMinimum: z.int(),
-  /** Of everyone in the file. */
-  compliance,
   /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
   measures: z.array(z.strictObject({ measure, employees: z.int() })),
   workweek: workweekOfReview,
   /** For how many checked by the average an amount is known that is safe however the hours fell, and who is to pay more. */
   careful: z.strictObject({ employees: z.int(), above: z.int() }),
-  notChecked: z.int(),
   /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
   charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int(), hasRuns: z.boolean() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
@@ -90,16 +95,7 @@ const review = z.strictObject({
       payDate: day,
       /** Whether there is anyone whose pay can be kept. A pay date with no one isn't run. */
       isRun: z.boolean(),
-      employeesAnalyzed: z.int(),
-      employeesSkipped: z.int(),
-      totalGross: money,
-      /** In millionths. */
-      totalHours: z.int(),
-      skippedPay,
-      totalProposedDeduction: money,
-      belowMinimum: z.int(),
-      notChecked: z.int(),
-      compliance,
+      ...totals,
     }),
   ),
   /** Why it can't be run as it is, such as that the plan's limit is reached. */

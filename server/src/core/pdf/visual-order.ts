@@ -1,19 +1,16 @@
-import { withArabicJoined } from "./arabic-forms.ts";
-
 type Direction = "left-to-right" | "right-to-left";
 
 const hebrewOrArabic =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * A name of Hebrew or joined Arabic letters in the order in which they stand on paper, from left to right, because the library that
+ * A name of Hebrew or Arabic letters in the order in which they stand on paper, from left to right, because the library that
  * writes the PDF keeps the order of the text. Enough of the Unicode bidirectional algorithm for names: no embeddings, one
  * line. Other texts stay as they are.
  */
 export function inVisualOrder(text: string): string {
   if (!hebrewOrArabic.test(text)) return text;
-  const joined = withArabicJoined(text);
-  const characters = [...new Intl.Segmenter("en").segment(joined)].map(({ segment }) => segment);
+  const characters = [...new Intl.Segmenter("en").segment(text)].map(({ segment }) => segment);
   const own = characters.map(directionOf);
   const letters = characters.find((one) => /\p{L}/u.test(one)) ?? "";
   const whole = directionOf(letters) ?? "left-to-right";

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
-import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { sessionQuery } from "../../lib/account/session.ts";
+import { useResetOnReturn } from "../../lib/address/use-reset-on-return.ts";
 import { api, call } from "../../lib/api.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { wayToPlan } from "./checkout/chosen-plan.ts";
@@ -66,13 +66,4 @@ export function checkoutReturnQuery(client: QueryClient, sessionId: string | nul
     enabled: sessionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** The browser's back button can show the page as it was left, in the middle of leaving. */
-function useResetOnReturn(reset: () => void): void {
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", onPageShow);
-    return () => window.removeEventListener("pageshow", onPageShow);
-  }, [reset]);
 }

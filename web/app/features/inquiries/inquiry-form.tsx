@@ -28,7 +28,6 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
           autoComplete="organization"
           maxLength={200}
           {...needed}
-          key={form.key("businessName")}
           {...form.getInputProps("businessName")}
         />
         <SimpleGrid cols={wide}>
@@ -37,7 +36,6 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
             autoComplete="name"
             maxLength={200}
             {...needed}
-            key={form.key("contactName")}
             {...form.getInputProps("contactName")}
           />
           <TextInput
@@ -46,7 +44,6 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
             autoComplete="email"
             maxLength={254}
             {...needed}
-            key={form.key("contactEmail")}
             {...form.getInputProps("contactEmail")}
           />
         </SimpleGrid>
@@ -55,20 +52,13 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
           type="tel"
           autoComplete="tel"
           maxLength={50}
-          key={form.key("phoneNumber")}
           {...form.getInputProps("phoneNumber")}
         />
         <SimpleGrid cols={wide}>
-          <TextInput
-            label="Number of employees"
-            {...count}
-            key={form.key("employeesCount")}
-            {...form.getInputProps("employeesCount")}
-          />
+          <TextInput label="Number of employees" {...count} {...form.getInputProps("employeesCount")} />
           <TextInput
             label="Expected analyses per month"
             {...count}
-            key={form.key("analysesPerMonth")}
             {...form.getInputProps("analysesPerMonth")}
           />
         </SimpleGrid>
@@ -76,19 +66,12 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
           label="Additional information (optional)"
           rows={4}
           maxLength={4000}
-          key={form.key("additionalInfo")}
           {...form.getInputProps("additionalInfo")}
         />
         <div className={classes.trap} aria-hidden>
           <label>
             Leave this field empty
-            <input
-              type="text"
-              tabIndex={-1}
-              autoComplete="off"
-              key={form.key("leaveEmpty")}
-              {...form.getInputProps("leaveEmpty")}
-            />
+            <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps("leaveEmpty")} />
           </label>
         </div>
         <SubmitButton pending={pending}>Send inquiry</SubmitButton>

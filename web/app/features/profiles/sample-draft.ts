@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import { useEffect, useState } from "react";
+import { useKeptDraft } from "../../lib/use-kept-draft.ts";
 
 /** What was chosen for a sample file so far. */
 export interface SampleDraft {
@@ -18,15 +17,9 @@ export interface SampleDraft {
 
 export const sampleDraftKey = ["sample-draft"] as const;
 
-/** The draft, kept in memory while the product is open, and how to change it. Another person's sign-in empties it. */
+/** The draft, and how to change it. */
 export function useSampleDraft() {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(() => client.getQueryData<SampleDraft | null>(sampleDraftKey) ?? null);
-  useEffect(() => {
-    client.setQueryDefaults(sampleDraftKey, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(sampleDraftKey, draft);
-  }, [client, draft]);
-  return [draft, setDraft] as const;
+  return useKeptDraft<SampleDraft | null>(sampleDraftKey, null);
 }
 
 /** What to begin with: everything as it was found in the file. */

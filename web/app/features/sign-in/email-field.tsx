@@ -22,7 +22,6 @@ export function EmailField<Values extends { email: string }>({ form, ...props }:
       required
       withAsterisk={false}
       {...props}
-      key={form.key("email")}
       {...form.getInputProps("email")}
     />
   );

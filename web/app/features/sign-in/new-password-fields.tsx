@@ -31,15 +31,9 @@ export function NewPasswordFields<Values extends NewPassword>(props: NewPassword
         label={labels[0]}
         description={`At least ${shortestPassword} characters.`}
         autoComplete="new-password"
-        key={form.key("password")}
         {...form.getInputProps("password")}
       />
-      <PasswordField
-        label={labels[1]}
-        autoComplete="new-password"
-        key={form.key("confirmation")}
-        {...form.getInputProps("confirmation")}
-      />
+      <PasswordField label={labels[1]} autoComplete="new-password" {...form.getInputProps("confirmation")} />
     </>
   );
 }

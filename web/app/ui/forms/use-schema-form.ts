@@ -45,7 +45,7 @@ interface SchemaFormOptions<Values extends object, Request> {
   /** The field of a part of the request that has another name. */
   readonly fieldOf?: (path: string) => string;
   readonly sending?: Sending;
-  /** `uncontrolled` where someone may type before the page's scripts run. */
+  /** `uncontrolled` where someone may type before the page's scripts run; nothing but typing changes its fields. */
   readonly mode?: "controlled" | "uncontrolled";
   readonly onValuesChange?: (values: Values) => void;
 }

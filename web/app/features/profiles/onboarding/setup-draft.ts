@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
-import { useEffect, useState } from "react";
+import { useKeptDraft } from "../../../lib/use-kept-draft.ts";
 import { type ColumnValues, columnsAreChosen } from "../column-fields.tsx";
 import { readHeader } from "../read-header.ts";
 
@@ -26,14 +25,9 @@ const untouched: SetupDraft = {
 
 const draftKey = ["setup-draft"] as const;
 
-/** The draft, kept while the product is open, and how to change it. Another person's sign-in empties it. */
+/** The draft, and how to change it. */
 export function useSetupDraft() {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(() => client.getQueryData<SetupDraft>(draftKey) ?? untouched);
-  useEffect(() => {
-    client.setQueryDefaults(draftKey, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(draftKey, draft);
-  }, [client, draft]);
+  const [draft, setDraft] = useKeptDraft(draftKey, untouched);
   const change = (typed: Partial<SetupDraft>) => setDraft((before) => ({ ...before, ...typed }));
   return [draft, change] as const;
 }

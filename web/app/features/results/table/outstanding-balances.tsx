@@ -5,11 +5,10 @@ import { useDeferredValue, useMemo } from "react";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { type VirtualColumn, VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
 import { notConfirmedSentence } from "../../actuals/not-confirmed.ts";
-import { employeeIdWidth, figureWidth, type Phone } from "./cells/column-widths.ts";
-import { EmployeeId } from "./cells/employee-id.tsx";
+import { figureWidth, type Phone } from "./cells/column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
-import { countFiltered, nameOf, placeOf, selectRows, stillOwed } from "./result-rows.ts";
-import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
+import { countFiltered, selectRows, stillOwed } from "./result-rows.ts";
+import { employeeColumn, locationColumn, resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";
 import { useRoom } from "./use-room.ts";
 import { useRowPanel } from "./use-row-panel.tsx";
@@ -71,27 +70,9 @@ export function OutstandingBalances({ run, columns, owing }: OutstandingBalances
 }
 
 function createColumns(columns: Results, lastAnalysis: string, phone: Phone): VirtualColumn[] {
-  const location: VirtualColumn = {
-    key: "location",
-    header: "Location",
-    width: 170,
-    grows: true,
-    cell: (row) => <LocationCell columns={columns} row={row} />,
-  };
+  const location = locationColumn(columns);
   return [
-    {
-      key: "employeeNumber",
-      header: "Employee ID",
-      width: employeeIdWidth(columns.employeeNumber, phone),
-      cell: (row) => (
-        <EmployeeId
-          id={columns.employeeNumber[row] ?? ""}
-          name={nameOf(columns, row)}
-          placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
-          phone={phone}
-        />
-      ),
-    },
+    employeeColumn(columns, phone),
     ...(phone === null ? [location] : []),
     {
       key: "remainingBalance",

@@ -86,28 +86,8 @@ const widths = { usual: { deduct: 90, status: 142 }, small: { deduct: 88, status
 function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
   const wasTaken = columns.taken.length > 0;
   return [
-    {
-      key: "employeeNumber",
-      header: titleOf("employeeNumber"),
-      width: employeeIdWidth(columns.employeeNumber, phone),
-      sortable: true,
-      cell: (row) => (
-        <EmployeeId
-          id={columns.employeeNumber[row] ?? ""}
-          name={nameOf(columns, row)}
-          placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
-          phone={phone}
-        />
-      ),
-    },
-    {
-      key: "location",
-      header: titleOf("location"),
-      width: 170,
-      grows: true,
-      sortable: true,
-      cell: (row) => <LocationCell columns={columns} row={row} />,
-    },
+    employeeColumn(columns, phone),
+    locationColumn(columns),
     money("minimumWage", 92),
     {
       key: "totalHours",
@@ -166,13 +146,43 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
   }
 }
 
+/** Whose result it is. */
+export function employeeColumn(columns: Results, phone: Phone): ResultColumn {
+  return {
+    key: "employeeNumber",
+    header: titleOf("employeeNumber"),
+    width: employeeIdWidth(columns.employeeNumber, phone),
+    sortable: true,
+    cell: (row) => (
+      <EmployeeId
+        id={columns.employeeNumber[row] ?? ""}
+        name={nameOf(columns, row)}
+        placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
+        phone={phone}
+      />
+    ),
+  };
+}
+
+/** Where that employee works. */
+export function locationColumn(columns: Results): ResultColumn {
+  return {
+    key: "location",
+    header: titleOf("location"),
+    width: 170,
+    grows: true,
+    sortable: true,
+    cell: (row) => <LocationCell columns={columns} row={row} />,
+  };
+}
+
 interface CellProps {
   readonly columns: Results;
   readonly row: number;
 }
 
 /** The place; where none is settled, the file's text, and whose rate was used. */
-export function LocationCell({ columns, row }: CellProps) {
+function LocationCell({ columns, row }: CellProps) {
   return <TwoLines first={placeOf(columns, row)} second={rateBeneath(columns, row)} />;
 }
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { originOf } from "../../../lib/address/origin.ts";
+import { useResetOnReturn } from "../../../lib/address/use-reset-on-return.ts";
 
 /** Opens another site's sign-in page; Better Auth's client follows the returned address. */
 export function useSocialSignIn() {
@@ -23,11 +23,6 @@ function useLeaving<Request extends object>(path: string) {
       return orThrow(authClient.$fetch(path, { method: "POST", body }));
     },
   });
-  const { reset } = leaving;
-  useEffect(() => {
-    const arrival = new AbortController();
-    window.addEventListener("pageshow", ({ persisted }) => persisted && reset(), { signal: arrival.signal });
-    return () => arrival.abort();
-  }, [reset]);
+  useResetOnReturn(leaving.reset);
   return leaving;
 }

@@ -38,16 +38,10 @@ export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormP
         autoComplete={withPassword ? "username" : "tel"}
         required
         withAsterisk={false}
-        key={form.key("phoneNumber")}
         {...form.getInputProps("phoneNumber")}
       />
       {withPassword && (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps("password")} />
       )}
     </GuardedForm>
   );

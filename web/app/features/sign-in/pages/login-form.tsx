@@ -26,12 +26,7 @@ export function LoginForm({ onEmailChange, ...props }: LoginFormProps) {
   return (
     <GuardedForm form={form} label="Sign in" {...props}>
       <EmailField form={form} autoComplete="username webauthn" />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        key={form.key("password")}
-        {...form.getInputProps("password")}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps("password")} />
     </GuardedForm>
   );
 }
