@@ -63,7 +63,7 @@ export class RepeatedPay {
     const of = this.#of;
     const found = new Map<number, number>();
     const proven = new Map<number, number>();
-    // A single employee may have been paid the same twice for the same hours.
+    // A single employee may have been paid the same twice: for the same hours, or on leave in one of two weeks.
     let [several, fewest] = [0, 2];
     for (let employee = 0; employee < of.rows.length; employee++) {
       const rows = of.rows[employee] as number;
@@ -74,7 +74,7 @@ export class RepeatedPay {
       if (Math.abs((of.byRate[employee] as number) - amount) <= rows)
         proven.set(employee, (rows - 1) * amount);
       const isForOtherHours = of.hasOtherHours[employee] === 1;
-      if (isForOtherHours) fewest = 1;
+      if (isForOtherHours && !this.#areOtherWork) fewest = 1;
       if (isForOtherHours || of.hasOtherWork[employee] === 0) found.set(employee, (rows - 1) * amount);
     }
     return found.size < fewest || 2 * found.size < several ? proven : new Map([...proven, ...found]);
