@@ -23,7 +23,7 @@ export const itemRequest = z
       "Please enter a name, such as Work boots",
       "A name can have at most 100 characters",
     ).check(),
-    price: dollars("Please enter the price, such as 120.00", 1),
+    price: dollars("Please enter an amount, such as 120.00", 1),
     /** What the employer pays of it; the employee owes the rest. */
     employerShare: dollars("Please enter what the employer pays, such as 60.00, or 0.00", 0),
     /** Answers to the questions about the item; absent: unchanged. */

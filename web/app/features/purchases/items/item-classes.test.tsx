@@ -7,8 +7,10 @@ import { asAccount } from "../../../test/account.ts";
 import {
   asShop,
   boots,
+  foundForReturn,
   foundInPreview,
   preview,
+  purchase,
   purchaseForm,
   purchaseList,
   vest,
@@ -154,4 +156,25 @@ test("the dialog says that a state's rule couldn't be loaded", async () => {
   const dialog = within(await purchaseForm());
   await user.type(dialog.getByRole("combobox", { name: "Employee" }), "1001");
   expect(await dialog.findByText("We couldn't load the rule in the employee's state.")).toBeVisible();
+});
+
+test("what isn't bought is called an amount, has no employer's part, and is lowered instead of returned", async () => {
+  const overpaid = {
+    ...{ ...boots, name: "Overpaid wages", itemClass: "overpayment" as const },
+    answers: { kind: "overpaid" } as const,
+  };
+  asShop([overpaid], [{ number: "1001", name: "Doe, Jane" }]);
+  const item = { id: overpaid.id, name: overpaid.name };
+  answer(purchaseList, { purchases: [{ ...purchase, item }], next: null, count: 1, total: 14900 });
+  foundForReturn();
+  const { user } = renderPage(`/app/purchases/items?change=${overpaid.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Change item" }));
+  expect(dialog.getByLabelText("Amount")).toHaveValue("149.00");
+  expect(dialog.queryByLabelText("Employer pays")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("link", { name: "Back to purchases" }));
+  await user.click(await screen.findByRole("button", { name: "Lower Overpaid wages of employee 1001" }));
+  const lowering = within(await screen.findByRole("dialog", { name: "Lower what is owed" }));
+  expect(lowering.getByRole("radiogroup", { name: "How much isn't owed after all?" })).toBeVisible();
+  expect(await lowering.findByText("Not owed after all")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import { type Item, itemRequest, type NewItem, newItemRequest } from "@wagefloor/contract/items/items.ts";
-import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -9,6 +9,7 @@ import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSaveItem } from "./api.ts";
 import { ClassQuestions } from "./class-questions.tsx";
+import { classWords } from "./class-words.ts";
 
 interface ItemDialogProps {
   /** The item to change; a new one without it. */
@@ -48,6 +49,9 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
     centsOfDollars(form.values.employerShare || "0"),
   ];
 
+  const { ending } = followAnswers(answers ?? saved?.answers ?? {});
+  const words = classWords(ending?.itemClass);
+
   function done(items: readonly Item[], { name }: NewItem) {
     const found = items.find((one) => (saved ? one.id === saved.id : one.name === name));
     if (found) onSaved?.(found);
@@ -70,14 +74,16 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
       >
         <TextInput
           label="Name"
-          placeholder="Work boots"
+          placeholder={words.name}
           data-autofocus
           maxLength={100}
           {...form.getInputProps("name")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DollarsInput label="Price" {...form.getInputProps("price")} />
-          <DollarsInput label="Employer pays" {...form.getInputProps("employerShare")} />
+          <DollarsInput label={words.price} {...form.getInputProps("price")} />
+          {(words.hasShare || share !== 0) && (
+            <DollarsInput label="Employer pays" {...form.getInputProps("employerShare")} />
+          )}
         </SimpleGrid>
         {price !== null && share !== null && share <= price && (
           <Text fz="sm">

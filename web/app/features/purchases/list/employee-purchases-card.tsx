@@ -9,14 +9,14 @@ import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { employeePurchasesQuery } from "../api.ts";
 import { PurchaseTable } from "./purchase-table.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
-import { useItemCaps } from "./use-item-caps.ts";
+import { useItemOf } from "./use-items.ts";
 
 const title = "employee-purchases";
 
 /** What an employee bought, under any number of theirs, with what is paid and still owed of each. */
 export function EmployeePurchasesCard({ employeeNumber }: { readonly employeeNumber: string }) {
   const query = useQuery(employeePurchasesQuery(employeeNumber));
-  const caps = useItemCaps();
+  const itemOf = useItemOf();
   const [returning, setReturning] = useState<ListedPurchase | null>(null);
   if (query.data?.count === 0) return null;
   return (
@@ -28,11 +28,7 @@ export function EmployeePurchasesCard({ employeeNumber }: { readonly employeeNum
         {query.isPending && <Loading label="Loading purchases" />}
         <QueryFailure query={query} fallback="The purchases couldn't be loaded." />
         {query.data && (
-          <PurchaseTable
-            purchases={query.data.purchases}
-            capOf={(itemId) => caps.get(itemId)}
-            onReturn={setReturning}
-          />
+          <PurchaseTable purchases={query.data.purchases} itemOf={itemOf} onReturn={setReturning} />
         )}
         {query.data?.next != null && (
           <Anchor component={Link} to={`/app/purchases?search=${encodeURIComponent(employeeNumber)}`} fz="sm">
@@ -41,7 +37,12 @@ export function EmployeePurchasesCard({ employeeNumber }: { readonly employeeNum
         )}
       </Stack>
       {returning && (
-        <ReturnDialog purchase={returning} focusAfter={title} onClose={() => setReturning(null)} />
+        <ReturnDialog
+          purchase={returning}
+          itemClass={itemOf(returning.item)?.itemClass}
+          focusAfter={title}
+          onClose={() => setReturning(null)}
+        />
       )}
     </PlainSection>
   );

@@ -18,7 +18,7 @@ import { useKnownPeople } from "../known-people.ts";
 import { ImportNotice } from "./import-notice.tsx";
 import { PurchaseTable } from "./purchase-table.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
-import { useItemCaps } from "./use-item-caps.ts";
+import { useItemOf } from "./use-items.ts";
 
 const countOfList = "count-of-purchases";
 
@@ -39,7 +39,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   const list = useInfiniteQuery(purchasesQuery(filter));
   const [taken, setTaken] = useState<ListedPurchase | null>(null);
   const names = useNames();
-  const caps = useItemCaps();
+  const itemOf = useItemOf();
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const narrow = (changes: Partial<PurchaseFilter>) => {
     const next = new URLSearchParams(address);
@@ -87,7 +87,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
             <PurchaseTable
               purchases={purchases}
               nameOf={(number) => names.get(number)}
-              capOf={(itemId) => caps.get(itemId)}
+              itemOf={itemOf}
               onReturn={setTaken}
             />
           )}
@@ -109,7 +109,14 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
           Import opening balances
         </LinkButton>
       </Group>
-      {taken && <ReturnDialog purchase={taken} focusAfter={countOfList} onClose={() => setTaken(null)} />}
+      {taken && (
+        <ReturnDialog
+          purchase={taken}
+          itemClass={itemOf(taken.item)?.itemClass}
+          focusAfter={countOfList}
+          onClose={() => setTaken(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,23 +1,25 @@
 import { Badge, Button, Text } from "@mantine/core";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
+import { type ClassWords, classWords } from "../items/class-words.ts";
 import classes from "../rows-table.module.css";
 
 interface PurchaseTableProps {
   readonly purchases: readonly ListedPurchase[];
   /** Undefined for the purchases of one employee, whom the page names. */
   readonly nameOf?: (employeeNumber: string) => string | undefined;
-  /** The maximum deduction for an item per pay period, by its id; undefined without a limit. */
-  readonly capOf: (itemId: string) => number | undefined;
+  /** The item of a purchase; undefined if it isn't known. */
+  readonly itemOf: (item: ListedPurchase["item"]) => Item | undefined;
   readonly onReturn: (purchase: ListedPurchase) => void;
 }
 
 /** Purchases and opening balances, a row each; on a phone a block each. */
-export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTableProps) {
+export function PurchaseTable({ purchases, nameOf, itemOf, onReturn }: PurchaseTableProps) {
   return (
     <div className={plain.fitted}>
       <table className={`${plain.table} ${classes.table}`}>
@@ -48,7 +50,7 @@ export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTa
                     <Employee number={purchase.employeeNumber} name={nameOf(purchase.employeeNumber)} />
                   )
                 }
-                periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
+                known={itemOf(purchase.item)}
                 onReturn={onReturn}
               />
             ))}
@@ -62,10 +64,12 @@ export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTa
 interface PurchaseRowProps extends Pick<PurchaseTableProps, "onReturn"> {
   readonly purchase: ListedPurchase;
   readonly employee: ReactNode;
-  readonly periodCap: number | undefined;
+  readonly known: Item | undefined;
 }
 
-function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowProps) {
+function PurchaseRow({ purchase, employee, known, onReturn }: PurchaseRowProps) {
+  const { takeBack } = classWords(known?.itemClass);
+  const periodCap = known?.periodCap ?? null;
   const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt } = purchase;
   return (
     <tr className={classes.single}>
@@ -78,7 +82,7 @@ function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowPro
             {note}
           </Text>
         )}
-        {periodCap !== undefined && purchase.open > 0 && (
+        {periodCap !== null && purchase.open > 0 && (
           <Text fz="sm" c="dimmed">
             Up to {formatMoney(periodCap)} per pay period
           </Text>
@@ -89,7 +93,7 @@ function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowPro
         {formatMoney(amount)}
       </td>
       <td data-cell="state">
-        <PurchaseState purchase={purchase} />
+        <PurchaseState purchase={purchase} words={takeBack} />
       </td>
       <td data-cell="recorded">{formatDay(recordedAt)}</td>
       <td className={classes.actions}>
@@ -97,10 +101,10 @@ function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowPro
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Return ${item?.name ?? "purchase"} of employee ${employeeNumber}`}
+            aria-label={`${takeBack.button} ${item?.name ?? "purchase"} of employee ${employeeNumber}`}
             onClick={() => onReturn(purchase)}
           >
-            Return
+            {takeBack.button}
           </Button>
         )}
       </td>
@@ -126,12 +130,17 @@ export function keptOf({ amount, returns }: Pick<ListedPurchase, "amount" | "ret
   return returns.reduce((kept, back) => kept - back.amount, amount);
 }
 
+interface PurchaseStateProps {
+  readonly purchase: ListedPurchase;
+  readonly words: ClassWords["takeBack"];
+}
+
 /** Whether it's paid, owed or taken back. */
-function PurchaseState({ purchase }: { readonly purchase: ListedPurchase }) {
+function PurchaseState({ purchase, words }: PurchaseStateProps) {
   const { open, paid, writtenOff, proposed, returns, amount } = purchase;
   const kept = keptOf(purchase);
-  if (returns.length > 0 && kept === 0) return <State color="gray" label="Returned" />;
-  const note = returns.length > 0 ? `${formatMoney(amount - kept)} returned` : undefined;
+  if (returns.length > 0 && kept === 0) return <State color="gray" label={words.all} />;
+  const note = returns.length > 0 ? `${formatMoney(amount - kept)} ${words.done}` : undefined;
   const partly = paid > 0 ? `${formatMoney(paid)} paid` : undefined;
   if (writtenOff > 0 && open === 0)
     return <State color="gray" label={`${formatMoney(writtenOff)} written off`} note={partly ?? note} />;

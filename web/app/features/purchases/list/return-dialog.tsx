@@ -6,6 +6,7 @@ import {
   type ReturnRequest,
   returnRequest,
 } from "@wagefloor/contract/purchases/purchases.ts";
+import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { useState } from "react";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
@@ -18,18 +19,21 @@ import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { returnPreviewQuery, useReturnPurchase } from "../api.ts";
+import { classWords } from "../items/class-words.ts";
 import { keptOf } from "./purchase-table.tsx";
 import { ReturnOutcome } from "./return-outcome.tsx";
 
 interface ReturnDialogProps {
   readonly purchase: ListedPurchase;
+  readonly itemClass: ItemClass | null | undefined;
   /** Id of what gets the focus once there is nothing left to return. */
   readonly focusAfter: string;
   readonly onClose: () => void;
 }
 
 /** Takes a purchase back, the whole of it or an amount, after showing what that comes to. */
-export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ purchase, itemClass, focusAfter, onClose }: ReturnDialogProps) {
+  const words = classWords(itemClass).takeBack;
   const kept = keptOf(purchase);
   const returning = useReturnPurchase(purchase.id);
   const [id] = useState(newId);
@@ -44,7 +48,7 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
       amount:
         what === "amount" &&
         (centsOfDollars(amount) ?? 0) > kept &&
-        `Enter at most ${dollarsOfCents(kept)}, what hasn't been returned yet`,
+        `Enter at most ${dollarsOfCents(kept)}, what isn't ${words.done} yet`,
     }),
     sending: returning,
   });
@@ -72,19 +76,19 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
       message:
         toPayBack > 0
           ? `${owes} Pay back ${formatMoney(toPayBack)} through payroll.`
-          : `The return was recorded. ${owes}`,
+          : `It was recorded. ${owes}`,
       autoClose: toPayBack > 0 ? false : 6000,
     });
     onClose();
   }
 
   return (
-    <Dialog title="Return a purchase" pending={returning.isPending} focusAfter={focusAfter} onClose={onClose}>
+    <Dialog title={words.title} pending={returning.isPending} focusAfter={focusAfter} onClose={onClose}>
       <DialogForm
         form={form}
         complete={Object.keys(form.mistakes).length > 0 || isCurrent}
-        submitLabel="Record return"
-        failureTitle="The return wasn't recorded"
+        submitLabel={words.submit}
+        failureTitle="Nothing was recorded"
         failureSentence="Please try again. It won't be recorded twice."
         onSubmit={submit}
         onClose={onClose}
@@ -92,29 +96,33 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
         <Text fz="sm">
           {purchase.item?.name ?? "Purchase"} of employee {purchase.employeeNumber},{" "}
           {formatCalendarDate(purchase.date)}: {formatMoney(purchase.amount)}
-          {kept < purchase.amount && `, of which ${formatMoney(purchase.amount - kept)} was returned`}.
+          {kept < purchase.amount && `, of which ${formatMoney(purchase.amount - kept)} is ${words.done}`}.
           {purchase.paid > 0 && ` ${formatMoney(purchase.paid)} was already deducted.`}
         </Text>
-        <Radio.Group label="What was returned?" {...form.getInputProps("what")}>
+        <Radio.Group label={words.question} {...form.getInputProps("what")}>
           <Stack mt="xs" gap="xs">
             <Radio size="md" value="whole" label={`All of it: ${formatMoney(kept)}`} data-autofocus />
             <Radio size="md" value="amount" label="Part of the amount" />
           </Stack>
         </Radio.Group>
-        {!isWhole && <DollarsInput label="Amount returned" {...form.getInputProps("amount")} />}
+        {!isWhole && <DollarsInput label={words.amount} {...form.getInputProps("amount")} />}
         <TextInput
           type="date"
-          label="Date of the return"
+          label={words.day}
           max={localDate(new Date())}
           {...form.getInputProps("date")}
         />
         <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
         {isAsked && (
           <div aria-live="polite" aria-atomic="true">
-            {preview.isPending && <Loading label="Calculating the return" />}
-            <QueryFailure query={preview} fallback="The return couldn't be calculated." />
+            {preview.isPending && <Loading label="Calculating what is owed then" />}
+            <QueryFailure query={preview} fallback="What is owed then couldn't be calculated." />
             {preview.data && !preview.isError && (
-              <ReturnOutcome preview={preview.data} isStale={!isCurrent && !returning.isPending} />
+              <ReturnOutcome
+                preview={preview.data}
+                words={words}
+                isStale={!isCurrent && !returning.isPending}
+              />
             )}
           </div>
         )}

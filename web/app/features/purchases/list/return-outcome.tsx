@@ -1,28 +1,30 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import type { ClassWords } from "../items/class-words.ts";
 import classes from "./return-outcome.module.css";
 
 interface ReturnOutcomeProps {
   readonly preview: ReturnPreview;
+  readonly words: ClassWords["takeBack"];
   /** It was for what was typed before. */
   readonly isStale: boolean;
 }
 
 /** What a return comes to before it's recorded: what is owed now and then, and what payroll pays back. */
-export function ReturnOutcome({ preview, isStale }: ReturnOutcomeProps) {
+export function ReturnOutcome({ preview, words, isStale }: ReturnOutcomeProps) {
   const { amount, owed, balance, toPayBack } = preview;
   return (
     <Stack gap="xs">
       <dl className={classes.sums} data-stale={isStale || undefined}>
         <Row label="Owed now" value={formatMoney(owed)} />
-        <Row label="This return" value={`−${formatMoney(amount)}`} />
+        <Row label={words.sum} value={`−${formatMoney(amount)}`} />
         <Row
           label="To be paid back through payroll"
           value={toPayBack > 0 ? `+${formatMoney(toPayBack)}` : formatMoney(0)}
           isLoud={toPayBack > 0}
         />
-        <Row label="Owed after the return" value={formatMoney(balance)} isResult />
+        <Row label="Owed after that" value={formatMoney(balance)} isResult />
       </dl>
       {notesOf(preview).map((note) => (
         <Text key={note} fz="sm">

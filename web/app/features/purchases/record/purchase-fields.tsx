@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@manti
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { classWords } from "../items/class-words.ts";
 import { withItem } from "./typed-purchase.ts";
 import type { useTypedPurchase } from "./use-typed-purchase.ts";
 
@@ -18,6 +19,7 @@ const unchosen = "unchosen";
 /** What was bought, for how much, and when; and a way to add an item where there is none. */
 export function PurchaseFields({ form, offered, onAddItem }: PurchaseFieldsProps) {
   const items = offered ?? [];
+  const words = classWords(items.find(({ id }) => id === form.values.item)?.itemClass);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -36,7 +38,7 @@ export function PurchaseFields({ form, offered, onAddItem }: PurchaseFieldsProps
         />
         <DollarsInput label="Employee owes" {...form.getInputProps("amount")} />
         <TextInput type="date" label="Date" max={localDate(new Date())} {...form.getInputProps("date")} />
-        <TextInput label="Receipt number (optional)" maxLength={100} {...form.getInputProps("receipt")} />
+        <TextInput label={`${words.receipt} (optional)`} maxLength={100} {...form.getInputProps("receipt")} />
       </SimpleGrid>
       {offered?.length === 0 && (
         <Group gap="sm">
