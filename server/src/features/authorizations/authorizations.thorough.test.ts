@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
-import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import { deleteItem } from "../items/change-items.ts";
-import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { prepareForm } from "./print-form.ts";
+import { address, errorOf, pdf, read, record, signed, today } from "./test/authorizations.ts";
 
 const server = await startTestServer();
-const today = todayInPayroll();
-const address = (employeeNumber: string) => `/api/employees/${employeeNumber}/authorizations`;
 
 async function clerkWithEmployees(): Promise<PayrollUser> {
   const clerk = await addPayrollUser(server);
@@ -23,24 +20,6 @@ async function clerkWithEmployees(): Promise<PayrollUser> {
     ]),
   );
   return clerk;
-}
-
-const signed = (changes: Partial<NewAuthorization> = {}): NewAuthorization => ({
-  ...{ id: randomUUID(), what: "Boots", signedOn: daysLater(today, -10), ...changes },
-});
-
-async function record(clerk: PayrollUser, terms: NewAuthorization, employeeNumber = "1001") {
-  const answer = await clerk.post(address(employeeNumber), terms);
-  expect(answer.status, JSON.stringify(await answer.clone().json())).toBe(201);
-  return (await answer.json()) as EmployeeAuthorizations;
-}
-
-const read = (clerk: PayrollUser, employeeNumber = "1001") =>
-  clerk.read<EmployeeAuthorizations>(address(employeeNumber));
-
-async function errorOf(answer: Response | Promise<Response>) {
-  const { status } = await answer;
-  return { status, ...((await (await answer).json()) as ErrorBody).error };
 }
 
 test("an authorization for an item being deleted waits, then says that the item is gone", async () => {
@@ -66,8 +45,6 @@ test("an authorization for an item being deleted waits, then says that the item 
   });
   expect((await read(clerk)).authorizations).toEqual([]);
 });
-
-const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2_500_000, 7), Buffer.from("\n%%EOF\n")]);
 
 async function sendDocument(
   clerk: PayrollUser,

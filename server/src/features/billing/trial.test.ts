@@ -1,26 +1,7 @@
-import type { Subscription } from "@wagefloor/contract/billing.ts";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { buy, eventually, operateSandbox } from "../../test/payment-customer.ts";
-import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import type { TestDatabase } from "../../test/test-database.ts";
-import { startTestServer } from "../../test/test-server.ts";
-
-interface Usage {
-  readonly subscription: Subscription | null;
-  readonly notice: { readonly text: string; readonly mend: string | null } | null;
-  readonly trialDays: number;
-  readonly usage: { readonly runsUsed: number; readonly periodStart: string; readonly resetDate: string };
-}
-
-const day = 24 * 3600;
-const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/billing/usage");
-
-/** A server of its own, because a trial is once per card. */
-async function startAlone(variables?: Readonly<Record<string, string>>, existing?: TestDatabase) {
-  const server = await startTestServer(variables, existing);
-  onTestFinished(server.close);
-  return server;
-}
+import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { day, startAlone, usageOf } from "./test/trial.ts";
 
 test("[BILL-05] the free trial gives access for fourteen days without a payment, then the plan is charged", async () => {
   const server = await startAlone();

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Subscription } from "@wagefloor/contract/billing.ts";
 import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
@@ -19,32 +18,15 @@ import {
 } from "../../test/payment-customer.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
-import type { TestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { findCustomer } from "./stored/customer-queries.ts";
 import { reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
+import { day, startAlone, usageOf } from "./test/trial.ts";
 import { createBillingEmailWriters } from "./trial-end-email.ts";
-
-interface Usage {
-  readonly subscription: Subscription | null;
-  readonly notice: { readonly text: string; readonly mend: string | null } | null;
-  readonly trialDays: number;
-  readonly usage: { readonly runsUsed: number; readonly periodStart: string; readonly resetDate: string };
-}
-
-const day = 24 * 3600;
-const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/billing/usage");
 
 function choose({ fetch }: PayrollUser, choices: NotificationChoices): Promise<Response> {
   const headers = { "content-type": "application/json" };
   return fetch("/api/notifications", { method: "PUT", headers, body: JSON.stringify(choices) });
-}
-
-/** A server of its own, because a trial is once per card. */
-async function startAlone(variables?: Readonly<Record<string, string>>, existing?: TestDatabase) {
-  const server = await startTestServer(variables, existing);
-  onTestFinished(server.close);
-  return server;
 }
 
 test("[BILL-05] [USE-05] during the trial the usage period ends with the trial and holds all of it", async () => {

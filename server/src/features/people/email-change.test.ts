@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { addressOf, done, expired, firstConfirmed, freshAddress, opened } from "./test/email-change.ts";
 
 const server = await startTestServer();
-const firstConfirmed = "/login?email-change=first-confirmed";
-const done = "/login?email-change=done";
-const expired = "/login?error=LINK_EXPIRED";
 
 describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () => {
   test("needs a link sent to the current address, and then one sent to the new address", async () => {
@@ -138,25 +135,11 @@ describe("[AUTH-14] re-authentication", () => {
   });
 });
 
-function freshAddress(): string {
-  return `${randomUUID()}@example.com`;
-}
-
 async function startedChange(newEmail = freshAddress()) {
   const person = await server.addAccount();
   const answer = await person.post("/api/accounts/email-change", { newEmail });
   const first = linkIn(await newestEmailTo(server.mailboxUrl, person.email));
   return { person, newEmail, first, answer };
-}
-
-/** Signed out. */
-async function opened(link: string): Promise<string | null> {
-  return (await fetch(link, { redirect: "manual" })).headers.get("location");
-}
-
-async function addressOf(person: ConfirmedAccount): Promise<string> {
-  const answer = await person.fetch("/api/accounts/session");
-  return ((await answer.json()) as { user: { email: string } }).user.email;
 }
 
 async function signedInLongAgo({ userId }: ConfirmedAccount): Promise<void> {

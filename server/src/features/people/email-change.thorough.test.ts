@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { createOutbox } from "../mail/outbox.ts";
+import { addressOf, done, expired, firstConfirmed, freshAddress, opened } from "./test/email-change.ts";
 
 const server = await startTestServer();
-const firstConfirmed = "/login?email-change=first-confirmed";
-const done = "/login?email-change=done";
-const expired = "/login?error=LINK_EXPIRED";
 
 describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () => {
   test("continues after an email scanner opened the links first", async () => {
@@ -101,10 +98,6 @@ async function countWaiting(): Promise<number | null> {
   return rowCount;
 }
 
-function freshAddress(): string {
-  return `${randomUUID()}@example.com`;
-}
-
 async function startedChange(newEmail = freshAddress()) {
   const person = await server.addAccount();
   const answer = await person.post("/api/accounts/email-change", { newEmail });
@@ -114,14 +107,4 @@ async function startedChange(newEmail = freshAddress()) {
 
 async function openedBy(link: string, { fetch }: ConfirmedAccount): Promise<string | null> {
   return (await fetch(link, { redirect: "manual" })).headers.get("location");
-}
-
-/** Signed out. */
-async function opened(link: string): Promise<string | null> {
-  return (await fetch(link, { redirect: "manual" })).headers.get("location");
-}
-
-async function addressOf(person: ConfirmedAccount): Promise<string> {
-  const answer = await person.fetch("/api/accounts/session");
-  return ((await answer.json()) as { user: { email: string } }).user.email;
 }

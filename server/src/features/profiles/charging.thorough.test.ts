@@ -1,36 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { review } from "../../test/payroll/reviewing.ts";
 import { skippedOf } from "../../test/payroll/runs.ts";
-import {
-  addPayrollUser,
-  balanceOf,
-  expectReplay,
-  type PayrollUser,
-  payrollFile,
-} from "../../test/payroll-user.ts";
+import { addPayrollUser, balanceOf, expectReplay, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { buy, choose, threePeople } from "./test/charging.ts";
 
 const server = await startTestServer();
-const address = "/api/profiles/charging";
-
-const choose = ({ fetch }: PayrollUser, charging: string) =>
-  fetch(address, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ charging }),
-  });
-
-const buy = (clerk: PayrollUser, employeeNumber: string, amount = 5900) =>
-  clerk.post("/api/purchases", {
-    purchases: [{ id: randomUUID(), employeeNumber, employeeConfirmed: true, date: "2025-02-20", amount }],
-  });
-
-const threePeople = payrollFile([
-  ["1", "320.00"],
-  ["2", "320.00"],
-  ["3", "100.00"],
-]);
 
 test("a run keeps who was charged in it: after a void, a replacement and a purchase, whatever is chosen now", async () => {
   const clerk = await addPayrollUser(server);

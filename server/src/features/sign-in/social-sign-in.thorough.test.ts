@@ -3,23 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../core/machine/free-port.ts";
 import type { BrowserSession } from "../../test/browser-session.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { beginLinking, client, comeBack, issuerOf, people } from "./test/social-sign-in.ts";
 
-const client = { client_id: "wagefloor", client_secret: "a secret that only tests use", name: "Wagefloor" };
-const people = [
-  "google",
-  "microsoft",
-  "known",
-  "linked",
-  "token",
-  "guarded",
-  "doubted",
-  "phone",
-  "taken",
-].map((name) => ({
-  email: `${name}@example.com`,
-  name,
-  email_verified: name !== "doubted",
-}));
 const port = await freePort();
 const sites = {
   google: await createEmulator({ service: "google", port: await freePort(), seed: seedOf("google") }),
@@ -67,29 +52,6 @@ describe("[AUTH-15] the identities of a person", () => {
     expect(await addressAfter(await withoutAddress(), "google", "taken@example.com")).toBe(null);
   });
 });
-
-async function beginLinking(session: BrowserSession, provider: "google" | "microsoft"): Promise<URL> {
-  const answer = await session.post("/api/auth/link-social", { provider, callbackURL: "/app/settings" });
-  const { url } = (await answer.json()) as { url: string };
-  return new URL(url);
-}
-
-/** Chooses a person on the other site's page, and follows its answer back to ours. */
-async function comeBack(session: BrowserSession, asked: URL, email: string): Promise<string> {
-  const form = new URLSearchParams([...asked.searchParams, ["email", email]]);
-  const chosen = await fetch(`${asked.origin}${asked.pathname}/callback`, {
-    method: "POST",
-    body: form,
-    redirect: "manual",
-  });
-  const answer = await session.fetch(chosen.headers.get("location") ?? "");
-  return answer.headers.get("location") ?? "";
-}
-
-async function issuerOf(base: string): Promise<string> {
-  const answer = await fetch(`${base}/.well-known/openid-configuration`);
-  return ((await answer.json()) as { issuer: string }).issuer;
-}
 
 function seedOf(site: "google" | "microsoft") {
   const redirect = `http://127.0.0.1:${port}/api/auth/callback/${site}`;

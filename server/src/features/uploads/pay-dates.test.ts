@@ -1,34 +1,11 @@
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, review } from "../../test/payroll/reviewing.ts";
-import {
-  balanceOf,
-  type ErrorBody,
-  expectReplay,
-  type PayrollUser,
-  type Run,
-} from "../../test/payroll-user.ts";
+import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
+import { balanceOf, type ErrorBody, expectReplay, type Run } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { between, february, header, january, reviewOf, runReview, runsOf, three } from "./test/pay-dates.ts";
 
 const server = await startTestServer();
-
-const header = "Employee ID,Work Location,Check Date,Period Start,Period End,Regular Hours,Gross Pay\n";
-const january =
-  "1,US-TX,01/09/2026,12/22/2025,01/04/2026,40,310.00\n2,US-TX,01/09/2026,12/22/2025,01/04/2026,40,400.00\n";
-const february =
-  "1,US-TX,02/06/2026,01/19/2026,02/01/2026,40,320.00\n3,US-TX,02/06/2026,01/19/2026,02/01/2026,40,280.00\n";
-const between = "1,US-TX,01/23/2026,01/05/2026,01/18/2026,40,330.00\n";
-/** In no order of time; the first employee is in each pay date. */
-const three = `${header}${february}${january}${between}`;
-
-const reviewOf = (clerk: PayrollUser, file: string, options: object = {}) =>
-  review(clerk, file, { payDate: "2026-02-20", ...options });
-
-const runReview = (clerk: PayrollUser, { id, payDate, figures }: Review, decided: object = {}) =>
-  clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures, ...decided });
-
-const runsOf = async (clerk: PayrollUser) => (await clerk.read<{ runs: Run[] }>("/api/runs")).runs;
 
 test("[UP-05] [CALC-06] a file with several pay dates is one run for each, oldest first, as if each had been sent alone", async () => {
   const [clerk, other] = [await addUserWithProfile(server, three), await addUserWithProfile(server, three)];

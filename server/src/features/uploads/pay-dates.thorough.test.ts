@@ -1,33 +1,10 @@
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, countBesides, earlierIn, review } from "../../test/payroll/reviewing.ts";
-import {
-  balanceOf,
-  type ErrorBody,
-  expectReplay,
-  type PayrollUser,
-  type Run,
-} from "../../test/payroll-user.ts";
+import { addUserWithProfile, countBesides, earlierIn } from "../../test/payroll/reviewing.ts";
+import { balanceOf, type ErrorBody, expectReplay } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { february, header, january, reviewOf, runReview, runsOf, three } from "./test/pay-dates.ts";
 
 const server = await startTestServer();
-
-const header = "Employee ID,Work Location,Check Date,Period Start,Period End,Regular Hours,Gross Pay\n";
-const january =
-  "1,US-TX,01/09/2026,12/22/2025,01/04/2026,40,310.00\n2,US-TX,01/09/2026,12/22/2025,01/04/2026,40,400.00\n";
-const february =
-  "1,US-TX,02/06/2026,01/19/2026,02/01/2026,40,320.00\n3,US-TX,02/06/2026,01/19/2026,02/01/2026,40,280.00\n";
-const between = "1,US-TX,01/23/2026,01/05/2026,01/18/2026,40,330.00\n";
-/** In no order of time; the first employee is in each pay date. */
-const three = `${header}${february}${january}${between}`;
-
-const reviewOf = (clerk: PayrollUser, file: string, options: object = {}) =>
-  review(clerk, file, { payDate: "2026-02-20", ...options });
-
-const runReview = (clerk: PayrollUser, { id, payDate, figures }: Review, decided: object = {}) =>
-  clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures, ...decided });
-
-const runsOf = async (clerk: PayrollUser) => (await clerk.read<{ runs: Run[] }>("/api/runs")).runs;
 
 test("[UP-05] the file is known when it comes again, and each of its runs can be voided or replaced by the same file", async () => {
   const clerk = await addUserWithProfile(server, three);

@@ -1,29 +1,10 @@
 import { inflateSync } from "node:zlib";
-import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import { expect, test } from "vitest";
-import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
+import { addPayrollUser, payrollFile } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
+import { ask, file, fileOf, makeReport, reportOf } from "./test/report.ts";
 
 const server = await startTestServer();
-
-const file = payrollFile([
-  ["1", "320.00"],
-  ["2", "200.00"],
-  ["3", "9000.00"],
-  ["王小明", "310.00", "40", "Plant 12"],
-]);
-
-const ask = (clerk: PayrollUser, { id }: Run) =>
-  clerk.post(`/api/runs/${id}/report`, { timeZone: "America/Chicago" });
-const reportOf = async (clerk: PayrollUser, { id }: Run) =>
-  (await clerk.read<{ report: RunReport | null }>(`/api/runs/${id}/report`)).report;
-const fileOf = (clerk: PayrollUser, { id }: Run) => clerk.fetch(`/api/runs/${id}/report/file`);
-
-async function makeReport(clerk: PayrollUser, run: Run): Promise<Buffer> {
-  expect((await ask(clerk, run)).status).toBe(202);
-  await expect.poll(async () => (await reportOf(clerk, run))?.status).toBe("done");
-  return Buffer.from(await (await fileOf(clerk, run)).arrayBuffer());
-}
 
 /** The files within a PDF, as they are stored: compressed one by one. */
 function attachedTo(pdf: Buffer): string[] {

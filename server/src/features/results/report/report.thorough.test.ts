@@ -1,36 +1,11 @@
-import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import { expect, test } from "vitest";
-import {
-  addPayrollUser,
-  type ErrorBody,
-  type PayrollUser,
-  payrollFile,
-  type Run,
-} from "../../../test/payroll-user.ts";
+import { addPayrollUser, type ErrorBody, type Run } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { addReport } from "./queries.ts";
 import { resumeReports } from "./resume-reports.ts";
+import { ask, file, fileOf, makeReport, reportOf } from "./test/report.ts";
 
 const server = await startTestServer();
-
-const file = payrollFile([
-  ["1", "320.00"],
-  ["2", "200.00"],
-  ["3", "9000.00"],
-  ["王小明", "310.00", "40", "Plant 12"],
-]);
-
-const ask = (clerk: PayrollUser, { id }: Run) =>
-  clerk.post(`/api/runs/${id}/report`, { timeZone: "America/Chicago" });
-const reportOf = async (clerk: PayrollUser, { id }: Run) =>
-  (await clerk.read<{ report: RunReport | null }>(`/api/runs/${id}/report`)).report;
-const fileOf = (clerk: PayrollUser, { id }: Run) => clerk.fetch(`/api/runs/${id}/report/file`);
-
-async function makeReport(clerk: PayrollUser, run: Run): Promise<Buffer> {
-  expect((await ask(clerk, run)).status).toBe(202);
-  await expect.poll(async () => (await reportOf(clerk, run))?.status).toBe("done");
-  return Buffer.from(await (await fileOf(clerk, run)).arrayBuffer());
-}
 
 test("a report says so when its run was changed since, and is made again in its place", async () => {
   const clerk = await addPayrollUser(server);

@@ -1,13 +1,19 @@
 import { screen } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { api } from "../../../lib/api.ts";
 import { asAccount, fileProfile, profile } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { answer, disconnect, endpoint, refuse } from "../../../test/server.ts";
-
-const saving = endpoint(api.profiles.default, "$put");
-const header = "Employee ID,Location,Earnings Type,Amount,Hours";
+import { answer, disconnect, refuse } from "../../../test/server.ts";
+import {
+  header,
+  headerRow,
+  identifier,
+  next,
+  openSetUp,
+  paste,
+  reachDeduction,
+  save,
+  saving,
+} from "./test/onboarding-page.ts";
 
 test("[ONB-01] [ONB-02] [ONB-03] [ONB-04] the way back keeps what was typed in every step", async () => {
   const { user, goBack } = await openSetUp();
@@ -126,29 +132,3 @@ test("[ONB-04] a failed save, or one after being signed out, shows an error and 
   await expect.poll(address).toBe("/app");
   expect(sent).toEqual([saved]);
 });
-
-async function openSetUp(state: unknown = null) {
-  asAccount();
-  answer(profile, { profile: null });
-  const page = renderPage("/onboarding", { state });
-  await screen.findByRole("heading", { name: "Your payroll file" });
-  return page;
-}
-
-const headerRow = () => screen.getByRole("textbox", { name: "Header row" });
-const identifier = () => screen.findByLabelText("Regular Earnings Identifier");
-const next = () => screen.getByRole("button", { name: "Next Step" });
-const save = () => screen.getByRole("button", { name: "Save Configuration" });
-
-async function paste(user: UserEvent, text: string): Promise<void> {
-  await user.click(headerRow());
-  await user.paste(text);
-}
-
-async function reachDeduction(user: UserEvent): Promise<HTMLElement> {
-  await paste(user, header);
-  await user.click(next());
-  await user.type(await identifier(), "/101");
-  await user.click(next());
-  return screen.findByLabelText("Deduction Amount");
-}

@@ -1,13 +1,8 @@
 import { screen } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { api } from "../../../lib/api.ts";
-import { asAccount, chooseCharging, everyoneCharged, fileProfile, profile } from "../../../test/account.ts";
-import { renderPage } from "../../../test/render-page.tsx";
-import { answer, disconnect, endpoint } from "../../../test/server.ts";
-
-const saving = endpoint(api.profiles.default, "$put");
-const header = "Employee ID,Location,Earnings Type,Amount,Hours";
+import { chooseCharging, everyoneCharged, fileProfile, profile } from "../../../test/account.ts";
+import { answer, disconnect } from "../../../test/server.ts";
+import { header, headerRow, next, openSetUp, reachDeduction, save, saving } from "./test/onboarding-page.ts";
 
 test("[ONB-02] a later step of an earlier visit begins with the header row, and waits for the button", async () => {
   const { user } = await openSetUp({ step: 2 });
@@ -36,29 +31,3 @@ test("[ONB-04] with recorded purchases only, no amount is asked for, and the cho
   expect(chosen).toEqual([{ charging: "recorded" }]);
   expect(sent).toMatchObject([{ deductionAmount: 5900 }]);
 });
-
-async function openSetUp(state: unknown = null) {
-  asAccount();
-  answer(profile, { profile: null });
-  const page = renderPage("/onboarding", { state });
-  await screen.findByRole("heading", { name: "Your payroll file" });
-  return page;
-}
-
-const headerRow = () => screen.getByRole("textbox", { name: "Header row" });
-const identifier = () => screen.findByLabelText("Regular Earnings Identifier");
-const next = () => screen.getByRole("button", { name: "Next Step" });
-const save = () => screen.getByRole("button", { name: "Save Configuration" });
-
-async function paste(user: UserEvent, text: string): Promise<void> {
-  await user.click(headerRow());
-  await user.paste(text);
-}
-
-async function reachDeduction(user: UserEvent): Promise<HTMLElement> {
-  await paste(user, header);
-  await user.click(next());
-  await user.type(await identifier(), "/101");
-  await user.click(next());
-  return screen.findByLabelText("Deduction Amount");
-}

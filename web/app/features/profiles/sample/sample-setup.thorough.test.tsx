@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
@@ -7,58 +6,19 @@ import { asAccount, fileProfile, profile, profiles } from "../../../test/account
 import { renderPage } from "../../../test/render-page.tsx";
 import { daysFile, kindsFile, sampleOf, wideFile } from "../../../test/samples.ts";
 import { answer, endpoint, holdBack, refuse, requestsEnd } from "../../../test/server.ts";
-
-const reading = endpoint(api.profiles.samples, "$post");
-const saving = endpoint(api.profiles, "$post");
-const places = endpoint(api.locations.jurisdictions, "$get");
-const rate = { hourly: 1734, since: "2026-01-01", source: "https://oaklandca.gov" };
-const oakland = {
-  ...rate,
-  key: "US-CA-OAKLAND",
-  name: "Oakland, California",
-  kind: "city",
-  rateOf: "Oakland",
-};
-const texas = { ...rate, key: "US-TX", name: "Texas", kind: "state", rateOf: "Federal" };
-const next = () => screen.getByRole("button", { name: "Next Step" });
-const save = () => screen.getByRole("button", { name: "Save Configuration" });
-
-/** Onboarding, after a file was dropped, with further kinds of pay. */
-async function openWith(
-  file: File,
-  wishes: Parameters<typeof asAccount>[0] = {},
-  further: Sample["earnings"] = [],
-) {
-  asAccount(wishes);
-  answer(profile, { profile: null });
-  const sample = await sampleOf(file);
-  answer(reading, { sample: { ...sample, earnings: [...sample.earnings, ...further] } });
-  answer(places, { jurisdictions: [oakland, texas] });
-  const page = renderPage("/onboarding");
-  await screen.findByRole("heading", { name: "Your payroll file" });
-  await drop(page.user, file);
-  await screen.findByRole("heading", { name: "Check the columns" });
-  return page;
-}
-
-async function drop(user: UserEvent, file: File): Promise<void> {
-  await user.upload(document.querySelector("input[type=file]") as HTMLInputElement, file);
-}
-
-/** What the server answers to a save of the sample as it was proposed. */
-function savedOf({ inspection }: Sample, name: string) {
-  return {
-    profile: {
-      id: "00000000-0000-4000-8000-000000000021",
-      name,
-      version: 1,
-      plan: inspection.plan,
-      deductionAmount: 5900,
-      savedAt: "2026-11-20T15:00:00.000Z",
-      usedAt: null,
-    },
-  };
-}
+import {
+  drop,
+  next,
+  oakland,
+  openWith,
+  places,
+  reading,
+  save,
+  savedOf,
+  saving,
+  startOfWeek,
+  texas,
+} from "./test/sample-setup.ts";
 
 test("[ONB-02] pay columns used to check workweeks aren't listed as not used", async () => {
   const parts = new File(
@@ -140,8 +100,6 @@ test("[WAGE-03] the place for everyone is changed in a saved profile, and droppe
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
   await expect.poll(() => sent).toMatchObject([{ plan: { fixedLocation: "US-TX" } }]);
 });
-
-const startOfWeek = () => screen.findByLabelText("On which day does your workweek start?");
 
 test("[SET-04] the day on which the workweek starts is shown in Settings and changed in the profile", async () => {
   asAccount();

@@ -7,13 +7,18 @@ import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
 import { answer, endpoint, server } from "../../../test/server.ts";
 import { emptyDashboard } from "../../dashboard/api.ts";
-import { resultAt } from "../table/result-rows.ts";
+import {
+  attributes,
+  balance,
+  oakland,
+  oneResult,
+  openRun,
+  plant,
+  withoutWeeks,
+} from "./test/employee-panel.ts";
 
-const plant = resultAt(results, 1);
-const balance = endpoint(api.employees[":employeeNumber"].balance, "$get");
 const names = endpoint(api.employees[":employeeNumber"].names, "$get");
-const attributes = endpoint(api.employees[":employeeNumber"].attributes, "$get");
-const oneResult = endpoint(api.runs[":id"].results[":employeeNumber"], "$get");
+
 const recent = {
   runId: run.id,
   employeeNumber: "1002",
@@ -26,20 +31,6 @@ const recent = {
   remainingBalance: 2940,
 };
 
-const oakland = {
-  key: "US-CA-OAKLAND",
-  name: "Oakland, California",
-  kind: "city",
-  hourly: 1734,
-  rateOf: "Oakland, California",
-  since: "2026-01-01",
-  source: "https://oaklandca.gov",
-  isEntered: false,
-  isConfirmed: true,
-  replacesState: false,
-};
-
-const withoutWeeks = { result: plant, weeks: null, safeWhateverTheSplit: null };
 beforeEach(() => void answer(oneResult, withoutWeeks));
 
 test.each([
@@ -297,24 +288,4 @@ function answerForOne() {
     merged: [],
   });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
-}
-
-function openRun(search: string, place = oakland, figures: Partial<typeof run> = {}, columns = results) {
-  asAccount({ plan: "standard" });
-  answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
-  answer(endpoint(api.runs[":id"].results, "$get"), columns);
-  answer(attributes, { place: null, scope: null, left: null });
-  answer(balance, {
-    employeeNumber: "1001",
-    balance: 0,
-    openProposals: 0,
-    takenShortfall: 0,
-    toPayBack: 0,
-    entries: [],
-    merged: [],
-  });
-  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
-  answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
-  answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
-  return renderPage(`/app/results/${run.id}${search}`);
 }

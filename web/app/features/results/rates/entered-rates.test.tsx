@@ -1,42 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
-import { asAccount } from "../../../test/account.ts";
-import { renderPage } from "../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../test/reviews.ts";
 import { results, run } from "../../../test/runs.ts";
 import { answer, endpoint } from "../../../test/server.ts";
 import { resultAt } from "../table/result-rows.ts";
-
-const rates = api.locations.rates;
-const montana = {
-  ...{ key: "US-MT", name: "Montana", kind: "state", hourly: 1085, rateOf: "Montana" },
-  ...{
-    since: "2026-01-01",
-    source: "https://mt.gov",
-    isEntered: false,
-    isConfirmed: false,
-    replacesState: false,
-  },
-};
-const texas = { ...montana, key: "US-TX", name: "Texas", hourly: 725, rateOf: "Texas" };
-const entered = {
-  ...{ id: "00000000-0000-4000-8000-00000000000a", jurisdiction: { key: "US-MT", name: "Montana" } },
-  ...{ effective: "2027-01-01", through: "2027-12-31", hourly: 1110, source: "the state's notice" },
-  ...{ enteredAt: "2026-12-20T15:00:00.000Z", enteredBy: "clerk@example.com", isWithdrawn: false },
-  confirmed: null as number | null,
-};
-const open = {
-  ...{ ...run, payDate: "2027-02-01", unconfirmedRates: 1, notChecked: 1 },
-  period: null,
-};
-
-function openPage(address: string, known: readonly (typeof entered)[] = [], places = [montana, texas]) {
-  asAccount({ plan: "standard" });
-  answer(endpoint(rates, "$get"), { rates: [...known] });
-  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: places });
-  return renderPage(address);
-}
+import { entered, montana, open, openPage, rates, texas } from "./test/entered-rates.ts";
 
 test("[WAGE-04] the settings list entered rates with who and when, to correct and to remove", async () => {
   const withdrawn = { ...entered, id: "withdrawn", hourly: 1100, isWithdrawn: true };

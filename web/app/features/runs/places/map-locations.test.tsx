@@ -7,19 +7,16 @@ import { renderPage } from "../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../test/reviews.ts";
 import { answer, endpoint, holdBack, refuse } from "../../../test/server.ts";
 import type { UnmappedLocation } from "./places-of-locations.ts";
-
-const review = endpoint(api.runs.reviews[":id"], "$get");
-const saveMappings = endpoint(api.locations.mappings, "$post");
-const proposed = endpoint(api.locations.proposals, "$post");
-const texas = { key: "US-TX", name: "Texas" };
-const seattle = { key: "US-WA-SEATTLE", name: "Seattle, Washington" };
-const washington = { key: "US-WA", name: "Washington" };
-
-function jurisdiction({ key, name }: typeof texas, hourly: number) {
-  const ofRate = { rateOf: name, since: "2026-01-01", source: "https://example.com" };
-  const kind = key === "US" ? "federal" : "state";
-  return { key, name, kind, hourly, ...ofRate, isEntered: false, isConfirmed: true, replacesState: false };
-}
+import {
+  fieldOf,
+  jurisdiction,
+  proposed,
+  review,
+  saveMappings,
+  seattle,
+  texas,
+  washington,
+} from "./test/map-locations.ts";
 
 function propose(location: string, ...places: LocationProposals["places"]): LocationProposals {
   return { location, known: false, places };
@@ -60,7 +57,6 @@ function showReviewOf(locations: readonly (string | UnmappedLocation)[]) {
   });
 }
 
-const fieldOf = (location: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: location });
 const optionsOf = (group: HTMLElement) =>
   within(group)
     .getAllByRole("option")

@@ -6,19 +6,16 @@ import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../test/reviews.ts";
 import { answer, answerOnce, endpoint, refuse } from "../../../test/server.ts";
-
-const review = endpoint(api.runs.reviews[":id"], "$get");
-const saveMappings = endpoint(api.locations.mappings, "$post");
-const proposed = endpoint(api.locations.proposals, "$post");
-const texas = { key: "US-TX", name: "Texas" };
-const seattle = { key: "US-WA-SEATTLE", name: "Seattle, Washington" };
-const washington = { key: "US-WA", name: "Washington" };
-
-function jurisdiction({ key, name }: typeof texas, hourly: number) {
-  const ofRate = { rateOf: name, since: "2026-01-01", source: "https://example.com" };
-  const kind = key === "US" ? "federal" : "state";
-  return { key, name, kind, hourly, ...ofRate, isEntered: false, isConfirmed: true, replacesState: false };
-}
+import {
+  fieldOf,
+  jurisdiction,
+  proposed,
+  review,
+  saveMappings,
+  seattle,
+  texas,
+  washington,
+} from "./test/map-locations.ts";
 
 /** Opens a review with locations to map, of two employees each. */
 async function open(locations: readonly string[], proposals: LocationProposals[] = []) {
@@ -50,8 +47,6 @@ function showReviewOf(locations: readonly string[]) {
     },
   });
 }
-
-const fieldOf = (location: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: location });
 
 test("[WAGE-03] of 300 locations those that match a search get one place together, and the others a page at a time", async () => {
   const locations = Array.from({ length: 300 }, (_, at) => `${at < 25 ? "Dallas" : "Plant"} ${at + 1}`);

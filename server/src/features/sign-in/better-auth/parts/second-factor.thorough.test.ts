@@ -1,12 +1,11 @@
-import { TOTP, URI } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../../../test/browser-session.ts";
 import type { ConfirmedAccount } from "../../../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
+import { begin, challenged, codeOf, credentials, wrongCode } from "./test/second-factor.ts";
 
 const server = await startTestServer();
 const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
-const challenged = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
 describe("[AUTH-17] signing in with a second factor", () => {
   test.each(["verify-totp", "verify-backup-code"])("stops after five wrong codes at %s", async (endpoint) => {
@@ -41,16 +40,6 @@ describe("[AUTH-17] signing in with a second factor", () => {
   });
 });
 
-interface Enrolment {
-  readonly totpURI: string;
-  readonly backupCodes: readonly string[];
-}
-
-async function begin(person: ConfirmedAccount): Promise<Enrolment> {
-  const answer = await person.post("/api/auth/two-factor/enable", { password: person.password });
-  return (await answer.json()) as Enrolment;
-}
-
 async function enrolled(on = server) {
   const person = await on.addAccount();
   const enrolment = await begin(person);
@@ -62,26 +51,4 @@ async function signIn(person: ConfirmedAccount) {
   const session = openBrowserSession(server.url);
   const answer = await session.post("/api/auth/sign-in/email", credentials(person));
   return { session, body: await answer.json() };
-}
-
-function credentials({ email, password }: ConfirmedAccount) {
-  return { email, password };
-}
-
-/** @param periodsAhead the codes beside the present one are taken as well, and each is taken once */
-function codeOf(totpURI: string, periodsAhead = 0): string {
-  return appOf(totpURI).generate({ timestamp: Date.now() + periodsAhead * 30_000 });
-}
-
-function wrongCode(totpURI: string, number = 0): string {
-  const right = [-1, 0, 1, 2].map((ahead) => codeOf(totpURI, ahead));
-  return ["000001", "000002", "000003", "000004", "000005", "000006", "000007", "000008", "000009"].filter(
-    (code) => !right.includes(code),
-  )[number] as string;
-}
-
-function appOf(totpURI: string): TOTP {
-  const app = URI.parse(totpURI);
-  if (!(app instanceof TOTP)) throw new Error("not a TOTP address");
-  return app;
 }

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
+import { daysLater } from "@wagefloor/domain/money.ts";
+import { expect } from "vitest";
+import type { ErrorBody, PayrollUser } from "../../../test/payroll-user.ts";
+import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
+
+export const today = todayInPayroll();
+
+export const address = (employeeNumber: string) => `/api/employees/${employeeNumber}/authorizations`;
+
+export const signed = (changes: Partial<NewAuthorization> = {}): NewAuthorization => ({
+  ...{ id: randomUUID(), what: "Boots", signedOn: daysLater(today, -10), ...changes },
+});
+
+export async function record(clerk: PayrollUser, terms: NewAuthorization, employeeNumber = "1001") {
+  const answer = await clerk.post(address(employeeNumber), terms);
+  expect(answer.status, JSON.stringify(await answer.clone().json())).toBe(201);
+  return (await answer.json()) as EmployeeAuthorizations;
+}
+
+export const read = (clerk: PayrollUser, employeeNumber = "1001") =>
+  clerk.read<EmployeeAuthorizations>(address(employeeNumber));
+
+export async function errorOf(answer: Response | Promise<Response>) {
+  const { status } = await answer;
+  return { status, ...((await (await answer).json()) as ErrorBody).error };
+}
+
+export const pdf = Buffer.concat([
+  Buffer.from("%PDF-1.7\n"),
+  Buffer.alloc(2_500_000, 7),
+  Buffer.from("\n%%EOF\n"),
+]);
