@@ -1,18 +1,22 @@
 import type { CappedLedger } from "@wagefloor/domain/ledger/charges/capped-ledger.ts";
 import { factsOf } from "@wagefloor/domain/ledger/fact.ts";
 import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
+import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readEntries } from "../entries/read-entries.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merged/queries.ts";
-import { type ItemTerms, readTermsFor } from "./item-terms.ts";
+import { type ItemTerms, readTermsFor, type TermsFor } from "./item-terms.ts";
 
-/** The items of these employees' purchases, by the purchase's id, employee by employee. */
+/** The items of purchases, by the purchase's id, employee by employee. */
+type ItemsBought = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The items of these employees' purchases. */
 export async function readItemsBought(
   { client, organizationId }: TenantTransaction,
   employeeNumbers: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+): Promise<ItemsBought> {
   const { rows } = await client.query<[employeeNumber: string, id: string, itemId: string]>({
     text: `select person_number, id, item_id from purchases
       where organization_id = $1 and person_number = any($2::text[]) and item_id is not null`,
@@ -101,7 +105,26 @@ export async function readCappedLedgersAt(
   );
 }
 
-/** The ledgers of these numbers, with items and caps. */
-export async function readLedgersOf(tx: TenantTransaction, employeeNumbers: readonly string[]) {
-  return readEntries(tx, employeeNumbers, { termsFor: await readTermsFor(tx, employeeNumbers) });
+/** The ledgers of these numbers, with what items say. */
+export async function readLedgersOf(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredEntry[]>> {
+  const bought = await readItemsBought(tx, employeeNumbers);
+  const termsFor = await readTermsFor(tx, employeeNumbers);
+  const ledgers = await readEntries(tx, employeeNumbers);
+  return new Map([...ledgers].map(([number, entries]) => [number, withItems(entries, bought, termsFor)]));
+}
+
+/** Entries with what was bought by them, and by which caps and limits of items their runs deducted. */
+export function withItems(
+  entries: readonly StoredEntry[],
+  bought: ItemsBought,
+  termsFor: TermsFor,
+): StoredEntry[] {
+  return entries.map((entry) => {
+    const { employeeNumber, purchaseId, runId } = entry;
+    const itemId = bought.get(employeeNumber)?.get(purchaseId ?? "") ?? null;
+    return { ...entry, itemId, caps: termsFor(employeeNumber, runId) };
+  });
 }

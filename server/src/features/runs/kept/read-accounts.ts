@@ -10,8 +10,8 @@ import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.t
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { ofDue, ofRun } from "../../../core/db/kinds-of-entries.ts";
-import { readItemsBought } from "../../ledger/capped/capped-ledgers.ts";
-import { readTermsFor, readTermsOfRuns, type TermsFor } from "../../ledger/capped/item-terms.ts";
+import { readItemsBought, withItems } from "../../ledger/capped/capped-ledgers.ts";
+import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
 import { moneyIfAny, type RunThen, readEntries, readRuns } from "../../ledger/entries/read-entries.ts";
 import { readBalances, readOpenProposals } from "../../ledger/stored/queries.ts";
 
@@ -26,7 +26,7 @@ export async function readAccounts(
   merges: readonly Merge[],
 ): Promise<ReadonlyMap<string, Account>> {
   const balances = await readBalances(tx, employeeNumbers);
-  const since = await readEntries(tx, employeeNumbers, { side: { at, is: ">=" } });
+  const since = await readEntries(tx, employeeNumbers, { at, is: ">=" });
   const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
   const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
   const runs = await readRuns(tx);
@@ -36,8 +36,7 @@ export async function readAccounts(
   const asked = employeeNumbers.filter(
     (name) => merged.has(name) || capped?.numbers.has(name) || uncounted.has(name) || isEmptyBefore(name),
   );
-  const termsFor = capped?.termsFor;
-  const earlier = await readEntries(tx, asked, { side: { at, is: "<" }, termsFor });
+  const earlier = await readEntries(tx, asked, { at, is: "<" });
   const open = await readOpenProposals(tx, employeeNumbers);
   const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
   const due = await readDue(tx, employeeNumbers, at);
@@ -50,7 +49,7 @@ export async function readAccounts(
       const counted = before.filter(({ runId }) => runId === null || runId !== chargeOnly?.fact.runId);
       const isCapped = capped?.numbers.has(name) === true;
       const own = since.get(name) ?? [];
-      const account = readAccount(balances.get(name) ?? null, isCapped ? withCaps(own, termsFor) : own, {
+      const account = readAccount(balances.get(name) ?? null, isCapped ? capped.withItems(own) : own, {
         from: at,
         recordedBefore: () => isRecorded(before),
         isVoided,
@@ -59,7 +58,7 @@ export async function readAccounts(
         dueBefore: due.get(name) ?? cents(0),
         chargeOnly,
         ...(merged.has(name) && { movedBefore: before }),
-        earlier: isCapped ? factsOf(counted) : undefined,
+        earlier: isCapped ? factsOf(capped.withItems(counted)) : undefined,
       });
       return [name, account];
     }),
@@ -95,12 +94,8 @@ async function readCapped(
   const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
   const groups = groupOfEach(merges);
   const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
-  return { numbers, termsFor: await readTermsFor(tx, [...numbers], ofRuns) };
-}
-
-/** With the caps and limits by which the runs of these entries deducted. */
-function withCaps(entries: readonly StoredEntry[], termsFor: TermsFor = () => null): StoredEntry[] {
-  return entries.map((entry) => ({ ...entry, caps: termsFor(entry.employeeNumber, entry.runId) }));
+  const termsFor = await readTermsFor(tx, [...numbers], ofRuns);
+  return { numbers, withItems: (entries: readonly StoredEntry[]) => withItems(entries, bought, termsFor) };
 }
 
 function sumOf(entries: readonly StoredEntry[] = []): Cents {
