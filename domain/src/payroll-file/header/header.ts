@@ -58,7 +58,10 @@ export function locateColumns(
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
   const ofRoles = [...regularPay, ...overtimePay, ...otherPay];
   const partsOfGross = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
-  const isOwn = (at: number) => at !== find(plan.deduction) && !said("otherwise-deducted").includes(at);
+  /** A deduction that the profile doesn't know, and that no one has used, may be for something else. */
+  const knownDeduction =
+    plan.deduction !== null && plan.columns.includes(plan.deduction) ? find(plan.deduction) : -1;
+  const isOwn = (at: number) => at !== knownDeduction && !said("otherwise-deducted").includes(at);
   const rates = where((meaning) => meaning.isRegularRate);
   return {
     delimiter,

@@ -52,6 +52,17 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     ]);
   });
 
+  test("and with a deduction that it didn't have, which uses the room until a person says that it's ours", () => {
+    const header = weeklyHeader + ",Boots Deduction";
+    const { plan } = find(weekly, `${header}\n${weeklyRow},12.50\n`) as { plan: ReadingPlan };
+    expect(plan.deduction).toBe("Boots Deduction");
+    const sums = (read: ReadingPlan) => {
+      const { employees } = readByPlan(`${header}\n${weeklyRow},12.50\n`, read);
+      return employees.deduction?.sums[0];
+    };
+    expect(sums(plan)).toBe(1250);
+  });
+
   test("and without a kind of hours or the deduction, if no one has any in this pay period", () => {
     const adp = ofSystems.filter(({ name }) => name === "adpByCode");
     const [header = "", ...rows] = payrollExports.adpByCode.split("\n").slice(0, 4);

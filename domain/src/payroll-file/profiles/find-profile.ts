@@ -69,11 +69,15 @@ function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
   if (inspected === null) return plan;
   const known = new Set([...plan.columns, ...plan.unaccounted.map(({ column }) => column)]);
   const isNew = (name: string) => !known.has(name);
+  const { earningsType, deduction } = inspected.plan;
+  const isNewDeduction =
+    plan.earningsType === null && earningsType === null && deduction !== null && isNew(deduction);
   const seen = inspected.columns.filter(
     ({ name, samples }) => isNew(name) && saysNothing(name) && samples.length > 0,
   );
   return {
     ...plan,
+    deduction: plan.deduction ?? (isNewDeduction ? deduction : null),
     columns: [...plan.columns, ...seen.map(({ name }) => name)],
     unaccounted: [...plan.unaccounted, ...inspected.plan.unaccounted.filter(({ column }) => isNew(column))],
   };

@@ -118,6 +118,30 @@ test.for(balancesFollow)(
   },
 );
 
+test("a later file's new deduction column is asked about as a first file's is; it leaves less room until it's used", async () => {
+  const without = first.replaceAll(/,(Boots Deduction)?$/gm, "");
+  const clerk = await addUserWithProfile(server, without);
+  const run = await runReview(clerk, await review(clerk, without, { payDate: november6 }));
+  const asRead = await next(clerk, [
+    ["1", "300.01", "9.60"],
+    ["2", "310.01", "19.60"],
+    ["3", "900.01", "59.00"],
+  ]);
+  expect(asRead.deductions).toMatchObject({
+    name: "Boots Deduction",
+    runs: [{ named: 3, same: 3 }],
+    use: null,
+  });
+  const looked = await useFor(clerk, asRead, run.id);
+  expect(looked.deductions?.use).toMatchObject({ for: run.id, recorded: 3, totals: { differing: 0 } });
+  const proposedIn = async (made: Review) =>
+    (await runReview(clerk, made, shown(made))).totalProposedDeduction;
+  expect(await proposedIn(looked)).toBe(961 + 1961);
+  const again = await next(clerk, [["1", "300.01", "9.61"]], "2026-12-04");
+  expect(again.deductions).toMatchObject({ name: "Boots Deduction", use: null });
+  expect((await runReview(clerk, again)).totalProposedDeduction).toBe(0);
+});
+
 test("without a choice the file's deductions aren't used, and a run without any says so", async () => {
   const clerk = await addClerk();
   const run = await runFirst(clerk);

@@ -58,8 +58,9 @@ export async function answerQuestion(
   const kept = entry.keep ? await entry.keep(answer, { tx, review, about }) : answer;
   const reopened = Object.fromEntries((entry.reopens ?? []).map((other) => [other, undefined]));
   const answers = { ...review.answers, ...reopened, [question]: kept };
-  if (!entry.plan) return changeReview(tx, id, { answers });
-  const configuration = { ...review.configuration, plan: entry.plan(plan, kept) };
+  const planned = entry.plan ? entry.plan(plan, kept) : plan;
+  if (planned === plan) return changeReview(tx, id, { answers });
+  const configuration = { ...review.configuration, plan: planned };
   const read = entry.isOfCalculation ? {} : await readByDecision(workers, review, configuration.plan);
   await changeReview(tx, id, { ...read, configuration, answers });
 }
