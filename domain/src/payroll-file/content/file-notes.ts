@@ -3,90 +3,51 @@ import { hasDecimalComma } from "../numbers/decimal-comma.ts";
 import type { FurtherBlocks } from "../plan/reading-plan.ts";
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
 import type { OpenColumn } from "./open-pay.ts";
-import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
+import type { MergedInFile, OtherName, PayrollFile, RepeatedRows, UnknownKind } from "./payroll-file.ts";
+
+type Unit = TotalsDifference["unit"];
+
+interface Notes {
+  "totals-differ": { line: number; label: string; column: string; unit: Unit; stated: number; read: number };
+  /** The first lines of those that were passed over between or below the tables. */
+  "unread-lines": FirstLines;
+  "several-pay-dates": { dates: readonly { date: string; rows: number }[] };
+  /** The run is that of one of these. */
+  "one-of-pay-dates": { dates: readonly string[] };
+  "people-by-name": object;
+  /** The first kinds of pay that the profile doesn't know. */
+  "unknown-kinds": { kinds: readonly Pick<UnknownKind, "value" | "employees">[] };
+  /** The first columns, kinds of pay and texts of which no one said what they are. */
+  "open-columns": { columns: readonly OpenColumn[] };
+  "voided-checks": { rows: number; amount: number; areCounted: boolean };
+  /** Of a run of before: rows of voided checks, by a column that the profile doesn't read. */
+  "unread-voids": { column: string; rows: number };
+  "repeated-rows": Pick<RepeatedRows, "rows" | "decision">;
+  "further-blocks": Pick<FurtherBlocks, "lines" | "employees" | "use">;
+  /** Rows with the sum of an employee's other rows that don't say so. */
+  "sum-rows": FirstLines;
+  /** Rows split by the percents of a column that have the same hours or pay each. */
+  "split-rows": FirstLines & { column: string };
+  "similar-numbers": { numbers: readonly string[]; lines: readonly number[] };
+  /** The first number is the row's. */
+  "other-name": Omit<OtherName, "employees" | "before"> & { before?: string | undefined };
+  /** Rows with pay and without an employee number, and the employees whom they may be of. */
+  "rows-without-number": FirstLines & { employees: readonly string[] };
+  "merged-numbers": MergedInFile;
+  /** Figures that can't be read, such as `1.452,50`. */
+  "decimal-commas": { example: string };
+}
+
+/** The first lines, and how many there are. */
+interface FirstLines {
+  readonly lines: readonly number[];
+  readonly count: number;
+}
 
 /** Something about a file that was read that a person should look at before relying on it. */
-export type FileNote =
-  | {
-      readonly kind: "totals-differ";
-      readonly line: number;
-      readonly label: string;
-      readonly column: string;
-      readonly unit: TotalsDifference["unit"];
-      readonly stated: number;
-      readonly read: number;
-    }
-  /** The first lines of those that were passed over between or below the tables. */
-  | { readonly kind: "unread-lines"; readonly lines: readonly number[]; readonly count: number }
-  | {
-      readonly kind: "several-pay-dates";
-      readonly dates: readonly { readonly date: string; readonly rows: number }[];
-    }
-  /** The run is that of one of these. */
-  | { readonly kind: "one-of-pay-dates"; readonly dates: readonly string[] }
-  | { readonly kind: "people-by-name" }
-  /** The first kinds of pay that the profile doesn't know. */
-  | {
-      readonly kind: "unknown-kinds";
-      readonly kinds: readonly { readonly value: string; readonly employees: number }[];
-    }
-  /** The first columns, kinds of pay and texts of which no one said what they are. */
-  | { readonly kind: "open-columns"; readonly columns: readonly OpenColumn[] }
-  /** Rows of voided checks, and what these were for. */
-  | {
-      readonly kind: "voided-checks";
-      readonly rows: number;
-      readonly amount: number;
-      readonly areCounted: boolean;
-    }
-  /** Of a run of before: rows of voided checks, by a column that the profile doesn't read. */
-  | { readonly kind: "unread-voids"; readonly column: string; readonly rows: number }
-  /** Rows that are there twice, where an employee has one. */
-  | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
-  /** Blocks of rows in which the same employees come again, and the lines on which they begin. */
-  | {
-      readonly kind: "further-blocks";
-      readonly lines: readonly number[];
-      readonly employees: number;
-      readonly use: FurtherBlocks["use"];
-    }
-  /** Rows with the sum of an employee's other rows that don't say so. */
-  | { readonly kind: "sum-rows"; readonly lines: readonly number[]; readonly count: number }
-  /** Rows split by the percents of a column that have the same hours or pay each. */
-  | {
-      readonly kind: "split-rows";
-      readonly column: string;
-      readonly lines: readonly number[];
-      readonly count: number;
-    }
-  /** Two employee numbers that are probably one employee's, and the lines of their first rows. */
-  | {
-      readonly kind: "similar-numbers";
-      readonly numbers: readonly string[];
-      readonly lines: readonly number[];
-    }
-  /**
-   * A row with the number of one employee and the name of another; the first number is the row's. `before` is what earlier
-   * runs call the employee with that number, where only they contradict the name.
-   */
-  | {
-      readonly kind: "other-name";
-      readonly line: number;
-      readonly name: string;
-      readonly numbers: readonly string[];
-      readonly before?: string | undefined;
-    }
-  /** Rows with pay and without an employee number, and the employees whom they may be of. */
-  | {
-      readonly kind: "rows-without-number";
-      readonly lines: readonly number[];
-      readonly count: number;
-      readonly employees: readonly string[];
-    }
-  /** Someone under another number than the one that was kept, or under several, whose pay is added up. */
-  | { readonly kind: "merged-numbers"; readonly kept: string; readonly numbers: readonly string[] }
-  /** Figures that can't be read, such as `1.452,50`. */
-  | { readonly kind: "decimal-commas"; readonly example: string };
+export type FileNote = {
+  [Kind in keyof Notes]: { readonly kind: Kind } & Readonly<Notes[Kind]>;
+}[keyof Notes];
 
 /** A file can be nothing but totals lines; more of them say nothing new. */
 const mostOfTotals = 20;
