@@ -72,6 +72,26 @@ describe("[CALC-03] pay without an hourly rate", () => {
   });
 });
 
+describe("[CALC-03] what gross pay holds beside pay for the hours leaves no room", () => {
+  test("tips that are taken off again, with a minus sign", () => {
+    expect(mostIn(register("Hours Worked,Gross Pay,Tip Offset", "40.00,660.00,-30.00"))).toEqual([2960]);
+  });
+
+  // 1,408.00 for 72 hours and 8 at time and a half is 16.7619 an hour: 72 x (16.7619 - 15.01).
+  test("the overtime premium of a week in a row of its own", () => {
+    const rows = ["11/14/2026,48.00,832.00", "11/21/2026,32.00,576.00"].map((row) => `1,"Tampa, FL",${row}`);
+    const content = ["Employee ID,Work Location,Week Ending,Hours,Gross Pay", ...rows].join("\n");
+    expect(mostIn(content)).toEqual([12_614]);
+  });
+});
+
+describe("[CSV-02] the times of a punch are no hours", () => {
+  test.each(["In,Out", "In 1,Out 1", "In Time,Out Time"])("below %s", (headings) => {
+    const file = register(`${headings},Hours,Gross Pay`, "08:00,16:00,8.00,132.00");
+    expect([isAsked(file), mostIn(file)]).toEqual([false, [1192]]);
+  });
+});
+
 describe("[CSV-02] pay for some of the work isn't gross pay", () => {
   test.each(["Training Pay", "Holiday Worked Pay"])("%s beside a salary", (heading) => {
     const file = register(`Hours,Salary,${heading}`, "40.00,640.00,60.00", "40.00,640.00,20.00");
@@ -94,6 +114,10 @@ describe("[CSV-02] a column of texts that tells rows of an employee apart", () =
 
   test.each(["Debit Note", "Void Remarks", "Zz"])("is asked about as %s", (heading) => {
     expect(isAsked(rowsOf(heading, "late punch", "ok"))).toBe(true);
+  });
+
+  test("is asked about with numbers among the texts, as of contractors", () => {
+    expect(isAsked(rowsOf("Worker Type", "W2", "1099", "W2"))).toBe(true);
   });
 
   test("is asked about as codes of which hardly any is known", () => {

@@ -2,7 +2,7 @@ import { none } from "../../text/text-table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Sheet } from "../rows/sheet.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
-import { holdsEarningKinds, holdsMostly, holdsWords } from "./column-facts.ts";
+import { holdsAnyFigures, holdsEarningKinds, holdsMostly, holdsWords } from "./column-facts.ts";
 import { hasHours, type SheetColumn } from "./sheet-column.ts";
 
 /** More different texts say something about each row, and nothing about whether it counts, unless some are kinds of pay. */
@@ -22,7 +22,8 @@ export function markWarnings(columns: readonly SheetColumn[], sheet: Sheet): str
       !isWork(column) &&
       !meaningOf(column.name).says("checkStatus") &&
       (column.facts.distinct.size <= mostTexts || hasKinds(column) || mayBeEitherCode(column)) &&
-      (holdsWords(column.facts) || holdsMostly(column.facts, "dates")),
+      column.facts.examined > 0 &&
+      !holdsAnyFigures(column.facts),
   );
   if (candidates.length === 0) return [];
   /** What says whose, where, when and which work a row is. */
@@ -55,7 +56,7 @@ export function markWarnings(columns: readonly SheetColumn[], sheet: Sheet): str
 
 /** Days mark rows, such as of voided checks, only where others have none: each row may have been entered on a day. */
 function tellsApart({ facts }: SheetColumn, one: string, other: string): boolean {
-  return one !== other && (holdsWords(facts) || one === "" || other === "");
+  return one !== other && (!holdsMostly(facts, "dates") || one === "" || other === "");
 }
 
 /** Codes of deductions or of pay, by the heading, of which too few are known to say which. */

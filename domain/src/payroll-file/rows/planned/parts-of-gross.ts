@@ -112,8 +112,8 @@ export class PartsOfGross {
   #addTips({ batch, header, employees, count }: CountedRows): void {
     const columns = header.tips.map((column) => batch.cents(column));
     for (let at = 0; at < count; at++) {
-      const tips = tipsTogether(columns.map((column) => knownOf(column[at] as number)));
-      if (tips === null || tips > 0) this.#store.tips.add(employees[at] as number, tips);
+      const tips = tipsTogether(columns.map((column) => column[at] as number));
+      if (tips > 0) this.#store.tips.add(employees[at] as number, knownOf(tips));
     }
   }
 

@@ -50,7 +50,7 @@ export class OvertimeTally {
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
     if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
     const isInGross = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
-    const isApart = overtimePay.length > 0 || isOvertimeApart(plan) || new WeeksInColumns(plan).areSeveral;
+    const isApart = overtimePay.length > 0 || isOvertimeApart(plan) || new WeeksInColumns(plan).areKnown;
     return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
   }
 

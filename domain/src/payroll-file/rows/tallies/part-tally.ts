@@ -14,17 +14,9 @@ export class PartTally {
   }
 }
 
-/** Null where one isn't known. One that is as much as several others is taken for their total. */
-export function tipsTogether(amounts: readonly (number | null)[]): number | null {
-  let sum = 0;
-  let most = 0;
-  let count = 0;
-  for (const value of amounts) {
-    if (value === null) return null;
-    if (value <= 0) continue;
-    count++;
-    sum += value;
-    most = Math.max(most, value);
-  }
-  return count > 2 && 2 * most === sum ? most : sum;
+/** With either sign, as systems write what they take off again. One that is as much as several others is taken for their total. */
+export function tipsTogether(amounts: readonly number[]): number {
+  const all = amounts.map(Math.abs).filter((amount) => amount > 0);
+  const [sum, most] = [all.reduce((rest, amount) => rest + amount, 0), Math.max(...all)];
+  return all.length > 2 && 2 * most === sum ? most : sum;
 }
