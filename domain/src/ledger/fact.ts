@@ -7,7 +7,7 @@ import type { StoredEntry } from "./stored-entry.ts";
 export interface Fact
   extends Pick<
     StoredEntry,
-    "undoes" | "purchaseId" | "classedItems" | "runId" | "runAt" | "proposedAt" | "opens" | "at"
+    "id" | "undoes" | "purchaseId" | "classedItems" | "runId" | "runAt" | "proposedAt" | "opens" | "at"
   > {
   /** The employee number. */
   readonly number: string;
@@ -80,10 +80,10 @@ function begin(entry: StoredEntry): Mutable<Fact> {
     itemId = null,
     caps = null,
   } = entry;
-  const { at, undoes, purchaseId, classedItems, runId, runAt, proposedAt, opens } = entry;
+  const { id = 0, at, undoes, purchaseId, classedItems, runId, runAt, proposedAt, opens } = entry;
   return {
     ...newFact({ number, kind: kindOf(entry), at, amount: cents(0) }),
-    ...{ itemId, caps, undoes, purchaseId, classedItems, runId, runAt, proposedAt, opens },
+    ...{ id, itemId, caps, undoes, purchaseId, classedItems, runId, runAt, proposedAt, opens },
     ...(kind === "correction" && { states: cents((balanceAfter ?? 0) + (open ?? 0)) }),
     ...(kind === "taken" && { took: cents((charged ?? 0) - amount) }),
   };

@@ -4,6 +4,8 @@ import type { CapTerms } from "./item-caps.ts";
 
 /** An entry of an employee number's ledger, with what its run and its purchase say. What is left out isn't there. */
 export interface StoredEntry {
+  /** Its own number. */
+  readonly id?: number;
   readonly employeeNumber: string;
   readonly kind: EntryKind;
   readonly amount: Cents;
@@ -16,7 +18,7 @@ export interface StoredEntry {
   readonly open?: Cents | null;
   /** Of a purchase: nothing was recorded before it. */
   readonly opens?: boolean | undefined;
-  /** The place of what is undone: a write-off, or what was paid back. */
+  /** What is undone: the place of a write-off, or the number of the entry of what was paid back. */
   readonly undoes: number | null;
   readonly purchaseId: string | null;
   /** What was bought. */

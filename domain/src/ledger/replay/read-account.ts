@@ -125,9 +125,9 @@ function readMoved(
 /** What was recorded as paid back and undone since was never paid back. */
 function withoutUndone(facts: readonly Fact[]): Fact[] {
   const paybacks = facts.filter(({ kind }) => kind === "paid-back");
-  const places = new Set(paybacks.map(({ at }) => at));
+  const known = new Set(paybacks.map(({ id }) => id));
   const undone = new Set(paybacks.map(({ undoes }) => undoes));
-  const wasNever = ({ at, undoes }: Fact) => undone.has(at) || (undoes !== null && places.has(undoes));
+  const wasNever = ({ id = 0, undoes }: Fact) => undone.has(id) || (undoes !== null && known.has(undoes));
   return facts.map((fact) =>
     fact.kind === "paid-back" && wasNever(fact) ? { ...fact, due: cents(0) } : fact,
   );
