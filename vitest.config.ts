@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const properties = "domain/test-support/properties.ts";
+const compiled = "domain/test-support/compiled.ts";
 
 /** What `npm test` leaves to `npm run test:rest`: docs/decisions/801. */
 const thorough = "**/*.thorough.test.ts";
@@ -33,7 +34,7 @@ const onServers = {
   ...asNodeRuns,
   isolate: false,
   globalSetup: "server/src/test/global-setup.ts",
-  setupFiles: properties,
+  setupFiles: [compiled, properties],
   // For the programs that tests start: what one has compiled the next one finds.
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
   testTimeout: 120_000,
@@ -73,7 +74,7 @@ export default defineConfig({
           isolate: false,
           include: ["domain/src/**/*.test.ts"],
           exclude: [thorough],
-          setupFiles: properties,
+          setupFiles: [compiled, properties],
           testTimeout: 120_000,
         },
       },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { join } from "./test/memberships.ts";
 import { addPayrollUser, asPayrollUser, payrollFile, profile } from "./test/payroll-user.ts";
-import { startTestServer } from "./test/test-server.ts";
+import { sharedTestServer } from "./test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const ann = await addPayrollUser(server);
 const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
 

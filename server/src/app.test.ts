@@ -4,9 +4,9 @@ import { type IncomingMessage, request } from "node:http";
 import { answers } from "@wagefloor/contract/answers.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
-import { startTestServer } from "./test/test-server.ts";
+import { sharedTestServer } from "./test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("an unknown API address returns the standard error shape", async () => {
   const answer = await fetch(`${server.url}/api/nothing-here`);

@@ -3,9 +3,9 @@ import { openBrowserSession } from "./test/browser-session.ts";
 import type { Named } from "./test/ownership/fill-company.ts";
 import { addressesToTry, namingInAddress, unknownParts } from "./test/ownership/naming-requests.ts";
 import { differencesOf, keptOf, makeTwins } from "./test/ownership/twins.ts";
-import { startTestServer } from "./test/test-server.ts";
+import { sharedTestServer } from "./test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const addresses = addressesToTry(server);
 const { owner, asking, twin, nothing } = await makeTwins(server);
 const naming = (ours: Named, theirs: Named) =>

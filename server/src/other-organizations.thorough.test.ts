@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addressesToTry, namingInside } from "./test/ownership/naming-requests.ts";
 import { differencesOf, keptOf, makeTwins } from "./test/ownership/twins.ts";
-import { startTestServer } from "./test/test-server.ts";
+import { sharedTestServer } from "./test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const addresses = addressesToTry(server);
 
 test("no body and no query reaches what another organization has", async () => {

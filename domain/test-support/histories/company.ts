@@ -38,7 +38,6 @@ export class Company {
       case "correction":
       case "return":
       case "pay-back":
-      case "undo-pay-back":
       case "write-off":
       case "reinstate":
         enterPurchaseStep(this, step);

@@ -6,9 +6,22 @@ import { afterAll, onTestFinished } from "vitest";
  * until the last test of the run.
  */
 export function atTheEnd(end: () => Promise<unknown> | unknown): void {
+  if (endless) return;
   try {
     onTestFinished(async () => void (await end()));
   } catch {
     afterAll(async () => void (await end()));
+  }
+}
+
+let endless = false;
+
+/** What is started meanwhile ends with the worker. */
+export async function withoutAnEnd<T>(start: () => Promise<T>): Promise<T> {
+  endless = true;
+  try {
+    return await start();
+  } finally {
+    endless = false;
   }
 }

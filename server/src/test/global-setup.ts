@@ -13,6 +13,8 @@ declare module "vitest" {
     postgres: string;
     /** A data folder whose database is made, for copies: a first start takes half of a server's start. */
     dataFolder: string;
+    /** Where servers that share a process keep their files; gone after the test run. */
+    serverFolders: string;
     /** The test run's mail server, and where its emails are read. */
     mailbox: { readonly smtpUrl: string; readonly webUrl: string };
   }
@@ -39,6 +41,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.query(`create database ${template}`);
   await client.end();
   await migrate(databaseUrl(connectionString, template));
+  const serverFolders = await openFolder();
+  stops.push(() => rm(serverFolders, { recursive: true }));
+  project.provide("serverFolders", serverFolders);
   project.provide("postgres", connectionString);
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
   stops.push(mailbox.close);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
@@ -15,7 +14,7 @@ import { grantPlan } from "../features/billing/grant-plan.ts";
 import type { BillingServices } from "../features/billing/provider/billing-tools.ts";
 import type { Auth } from "../features/sign-in/better-auth/auth.ts";
 import { readEnvironment } from "../settings/env.ts";
-import { atTheEnd } from "./at-the-end.ts";
+import { atTheEnd, withoutAnEnd } from "./at-the-end.ts";
 import { openBrowserSession } from "./browser-session.ts";
 import { type SeedWishes, seedAccount } from "./seed-account.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
@@ -51,6 +50,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * The server that the test files of one worker share, on one database: each has accounts of its own, so what one file
+ * does no other sees. It ends with the worker.
+ */
+export function sharedTestServer(): Promise<TestServer> {
+  shared ??= withoutAnEnd(() => startTestServer());
+  return shared;
+}
+
 /**
  * The whole application on a port of its own, with a real database and a real mail server.
  * @param variables of the operating contract, over the tests' own; RATE_LIMITS is off unless set
@@ -66,7 +76,7 @@ export async function startTestServer(
   const port = Number(variables.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const mailbox = inject("mailbox");
-  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "wagefloor-server-")));
+  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(inject("serverFolders"), "server-")));
   const environment = readEnvironment({
     APP_URL: url,
     HOST: "127.0.0.1",
@@ -81,10 +91,7 @@ export async function startTestServer(
   const logged: string[] = [];
   const log = pino({ level: environment.logLevel ?? "fatal" }, { write: (line) => logged.push(line) });
   const ends: Ending[] = [];
-  const close = async () => {
-    await endAll(ends);
-    if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
-  };
+  const close = () => endAll(ends);
   atTheEnd(close);
   const { app, auth, billing, jobs, files, sandboxUrl, closePayments } = await assemble(
     {

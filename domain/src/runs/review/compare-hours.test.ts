@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { configuration, headerLine } from "../../../test-support/payroll-files.ts";
 import { calendarDate, cents } from "../../money.ts";
-import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
-import { planOf } from "../../payroll-file/plan/reading-plan.ts";
+import { createPayrollReader } from "../../payroll-file/payroll-reader.ts";
 import type { RunTerms } from "../calculate-run.ts";
 import { compareHours, countDifferentHours, withHoursBasis } from "./compare-hours.ts";
 
@@ -13,7 +12,7 @@ const terms: RunTerms = {
 };
 
 function fileOf(rows: string) {
-  const reader = createPlannedReader(planOf(configuration));
+  const reader = createPayrollReader(configuration);
   reader.push(new TextEncoder().encode(headerLine + rows));
   return reader.finish();
 }

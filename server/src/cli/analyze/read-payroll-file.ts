@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { createPlannedReader, readBytes } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { isWorkbook, type SheetCsv, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
@@ -79,7 +79,9 @@ async function openSheet(bytes: Buffer, path: string, sheet: string | undefined)
 
 /** Reads a file that was opened whole. @throws PayrollFileError */
 export function readWhole({ csv }: WholeFile, plan: ReadingPlan): PayrollFile {
-  return readBytes(csv, plan);
+  const reader = createPlannedReader(plan);
+  reader.push(csv);
+  return reader.finish();
 }
 
 function notWorkbook(path: string): CommandError {

@@ -3,10 +3,10 @@ import { readEnvironment } from "../../settings/env.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { openLivePage } from "../../test/live-page.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { endSessions } from "./end-sessions.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const environment = readEnvironment({ DATABASE_URL: server.db.connectionString });
 
 async function onSecondDevice({ email, password }: ConfirmedAccount) {

@@ -14,10 +14,10 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { catchUpAfterTaken } from "./catch-up-after-taken.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** 40 hours in Texas, where 290.00 are the least: 320.00 leave 29.60, 300.00 leave 9.60 with the cushion. */
 const period = (cents = "00") =>

@@ -15,9 +15,9 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const people = ["1", "2", "3"];
 
 /** 40 hours in Texas: 9.60, 19.60 and all 59.00 are safe. */

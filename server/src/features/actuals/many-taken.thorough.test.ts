@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("20,000 employees are confirmed in one request, although the database knows nothing of its new rows yet", async () => {
   const clerk = await addPayrollUser(server);

@@ -4,9 +4,9 @@ import type { Item } from "@wagefloor/contract/items/items.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const bought = {
   Uniform: { kind: "wear", worn: "clothing", needed: "yes" },

@@ -17,9 +17,9 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const people = ["1", "2", "3", "4"];
 const date = "2026-11-01";
 

@@ -6,10 +6,10 @@ import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { catchUpAfterTaken } from "./catch-up-after-taken.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** The weeks of 1 leave 30.00 and 15.00, and the average leaves 140.00; the first week of 2 lacks 10.00 by itself. */
 const weeks = [

@@ -13,9 +13,9 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** 40 hours in Texas: 290.40 reach the minimum wage and the cushion, 290.00 the minimum wage. */
 const file = payrollFile([

@@ -19,10 +19,10 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** An employee's pay in the three pay periods, in cents for 40 hours; null in a period without pay. */
 interface Worker {

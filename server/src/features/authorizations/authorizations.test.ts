@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import { address, errorOf, pdf, read, record, signed, today } from "./test/authorizations.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function clerkWithEmployees(): Promise<PayrollUser> {
   const clerk = await addPayrollUser(server);

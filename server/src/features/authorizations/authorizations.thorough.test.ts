@@ -3,13 +3,13 @@ import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import { deleteItem } from "../items/change-items.ts";
 import { prepareForm } from "./print-form.ts";
 import { address, errorOf, pdf, read, record, signed, today } from "./test/authorizations.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function clerkWithEmployees(): Promise<PayrollUser> {
   const clerk = await addPayrollUser(server);

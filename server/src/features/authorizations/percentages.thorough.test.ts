@@ -11,9 +11,9 @@ import { expect, test } from "vitest";
 import { replaceRun } from "../../test/payroll/replace-run.ts";
 import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** 40 hours of each employee, with gross pay and, if the file has it, net pay. */
 const register = (...pay: readonly (readonly [name: string, place: string, gross: string, net?: string])[]) =>

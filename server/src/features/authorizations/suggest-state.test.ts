@@ -3,9 +3,9 @@ import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, asPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../test/test-server.ts";
+import { forThirtyDays, sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** Someone who bought something and isn't in a run yet. */
 async function buyFor(clerk: PayrollUser, employeeNumber: string) {

@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { addUserWithProfile, review, runReview } from "../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
 /*
  * Two months of a payroll office with employees in five states. The figures were worked out by hand from the sources, and
@@ -22,7 +22,7 @@ import { startTestServer } from "../../test/test-server.ts";
  * Law 193 and 12 NYCRR 195-4.5; Cal. Lab. Code 221, 224, 2802; 40 TAC 821.27-28; Minn. Stat. 177.24 (uniforms: at most
  * 50.00) and 181.06; 56 Ill. Adm. Code 300.720, 300.750 (the same amount each time, an advance at most 15% of gross pay).
  */
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** Where each employee works, and the hourly rate. */
 const people: Readonly<Record<string, readonly [place: string, rate: number]>> = {

@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { subscriptions } from "../../core/db/schema/billing.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { grantPlan } from "./grant-plan.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("[USE-04] without a subscription there is no plan, and both limits are zero", async () => {
   const clerk = await addPayrollUser(server, null);

@@ -16,12 +16,12 @@ import {
   emailClaim,
   type PostedAnswer,
 } from "../../test/saml/saml-identity-provider.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
 const domain = "company.example";
 const provider = await createSamlIdentityProvider("identity.company.example");
 const stranger = await createKey("identity.company.example");
-const server = await startTestServer();
+const server = await sharedTestServer();
 const logging = await startTestServer({ LOG_LEVEL: "error" }, server.db);
 const environment = readEnvironment({
   DATABASE_URL: server.db.connectionString,

@@ -4,9 +4,9 @@ import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, expectReplay, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("[DASH-05] a new account's figures are 0", async () => {
   const clerk = await addPayrollUser(server, null);

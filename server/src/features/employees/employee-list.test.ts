@@ -9,9 +9,9 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const listedNumbers = async (clerk: PayrollUser) => [...(await employeesOf(clerk)).keys()].toSorted();
 

@@ -8,9 +8,9 @@ import {
   type Run,
   uploadRequest,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function replace(clerk: PayrollUser, run: Run, file: string): Promise<Run> {
   const review = await clerk.fetch(`/api/runs/reviews?replaces=${run.id}`, await uploadRequest(file));

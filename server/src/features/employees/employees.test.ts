@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, type PayrollUser, payDate, payrollFile, type Run } from "../../test/payroll-user.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 let clerk: PayrollUser;
 let run: Run;

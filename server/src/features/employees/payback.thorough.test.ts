@@ -14,9 +14,9 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const record = (clerk: PayrollUser, entry: object) => clerk.post("/api/employees/1/balance-entries", entry);
 const paidBack = (amount: number, basedOn = amount, reason = "Check 1042") => ({

@@ -12,9 +12,9 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const adjust = (clerk: PayrollUser, entry: object, name = "1") =>
   clerk.post(`/api/employees/${name}/balance-entries`, entry);

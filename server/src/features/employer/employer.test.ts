@@ -3,9 +3,9 @@ import type { Statement } from "@wagefloor/contract/employees/statement.ts";
 import type { Employer } from "@wagefloor/contract/fields/employer.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("a company's legal name and FEIN are kept for its own start page and statements", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];

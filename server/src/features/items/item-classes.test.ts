@@ -5,10 +5,10 @@ import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questi
 import { questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const shirt = { name: "Shirt", price: 4000, employerShare: 0 };
 const uniform = { kind: "wear", worn: "clothing", needed: "yes" };

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const boots = {
   ...{ name: "Boots", price: 12_000, employerShare: 6100 },

@@ -9,9 +9,9 @@ import {
   payrollFile,
   uploadRequest,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const path = "/api/locations/rates";
 const montana = {

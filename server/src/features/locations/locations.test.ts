@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const send = (clerk: PayrollUser, method: "PUT" | "POST" | "DELETE", body: unknown, noun = "mappings") =>
   clerk.fetch(`/api/locations/${noun}`, {

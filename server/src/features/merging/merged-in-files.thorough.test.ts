@@ -14,9 +14,9 @@ import {
   runReview,
 } from "../../test/payroll/reviewing.ts";
 import { asPayrollUser, balanceOf, expectReplay, type PayrollUser } from "../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../test/test-server.ts";
+import { forThirtyDays, sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function merge(clerk: PayrollUser, one: string, other: string, keep: string): Promise<void> {
   const checked = await clerk.post("/api/employee-merges/check", { one, other, keep });

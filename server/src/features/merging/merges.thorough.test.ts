@@ -14,9 +14,9 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const check = async (clerk: PayrollUser, one: string, other: string, keep: string | null = null) =>
   clerk.post("/api/employee-merges/check", { one, other, keep });

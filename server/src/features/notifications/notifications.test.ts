@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const address = "/api/notifications";
 const reminders = { fileDue: true, wagesRising: false, authorizationsExpiring: true };
 const file = payrollFile([

@@ -5,11 +5,11 @@ import { newestEmailTo } from "../../test/mailbox.ts";
 import { join } from "../../test/memberships.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { recordByHand } from "../purchases/record-purchases.ts";
 import { deleteAccounts } from "./delete-account.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const twoWeeks = 14 * 86_400_000;
 
 describe("[SET-01] deleting an account", () => {

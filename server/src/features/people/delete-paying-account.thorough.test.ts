@@ -16,12 +16,12 @@ import {
   whenQuiet,
 } from "../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
-import { startTestServer, type TestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer, type TestServer } from "../../test/test-server.ts";
 import { findCustomer } from "../billing/stored/customer-queries.ts";
 import { syncSubscription } from "../billing/subscriptions/sync-subscription.ts";
 import { deleteAccounts } from "./delete-account.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 describe("[SET-01] deleting an account that pays", () => {
   test("waits until the plan is canceled, also a free trial and one behind a granted plan", async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { addressOf, done, expired, firstConfirmed, freshAddress, opened } from "./test/email-change.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () => {
   test("needs a link sent to the current address, and then one sent to the new address", async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import { addressOf, done, expired, firstConfirmed, freshAddress, opened } from "./test/email-change.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () => {
   test("continues after an email scanner opened the links first", async () => {

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { review } from "../../test/payroll/reviewing.ts";
 import { skippedOf } from "../../test/payroll/runs.ts";
 import { addPayrollUser, balanceOf, expectReplay, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { address, buy, choose, threePeople } from "./test/charging.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("[CALC-06] everyone new is charged until something else is chosen, and a review says how many that is", async () => {
   const clerk = await addPayrollUser(server);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { review } from "../../test/payroll/reviewing.ts";
 import { skippedOf } from "../../test/payroll/runs.ts";
 import { addPayrollUser, balanceOf, expectReplay, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { buy, choose, threePeople } from "./test/charging.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("a run keeps who was charged in it: after a void, a replacement and a purchase, whatever is chosen now", async () => {
   const clerk = await addPayrollUser(server);

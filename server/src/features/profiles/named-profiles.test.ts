@@ -3,9 +3,9 @@ import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/re
 import { expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { profile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const plan = planOf(profile);
 const register = { name: "Register", plan, deductionAmount: 4500 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { profile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const put = (account: Pick<BrowserSession, "put">, body: unknown) =>
   account.put("/api/profiles/default", body);

@@ -5,9 +5,9 @@ import { payrollExports } from "../../../../domain/test-support/payroll-exports.
 import { workbook } from "../../core/spreadsheets/test/write-workbook.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import type { ErrorBody } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const account = await server.addAccount();
 
 function send(

@@ -5,9 +5,9 @@ import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function bootsOwed(clerk: PayrollUser): Promise<string> {
   const footwear = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };

@@ -18,10 +18,10 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const boots = { name: "Boots", price: 9900, employerShare: 4000, periodCap: 1000, ...withoutRules };
 

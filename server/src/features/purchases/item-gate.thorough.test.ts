@@ -21,10 +21,10 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const footwear = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
 const classes = {

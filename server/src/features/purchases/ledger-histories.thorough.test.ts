@@ -23,9 +23,9 @@ import {
   type Run,
   uploadRequest,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const people = ["1", "2", "3"];
 const date = "2026-11-20";

@@ -3,9 +3,9 @@ import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const migration = readFileSync(
   new URL("../../core/db/migrations/0033_purchases.sql", import.meta.url),

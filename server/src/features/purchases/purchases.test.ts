@@ -16,10 +16,10 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const date = "2026-11-20";
 const bought = (employeeNumber: string, more: Partial<NewPurchase> = {}): NewPurchase => ({

@@ -8,9 +8,9 @@ import {
   payDate,
   payrollFile,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const date = "2026-11-20";
 
 const statementOf = (clerk: PayrollUser, name: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("[DATA-02] no list and no figure has another organization's runs, and its file is no repetition", async () => {
   const owner = await addPayrollUser(server);

@@ -10,9 +10,9 @@ import {
   type Run,
   stateOf,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const names = ["1", "2", "3"];
 const march = payrollFile([

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payDate, payrollFile, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 let clerk: PayrollUser;
 let run: Run;

@@ -11,9 +11,9 @@ import {
   review,
   runReview,
 } from "../../test/payroll/reviewing.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** What the review of each system's first file asks: nothing but names that no one has seen, places, and the workweek. */
 const systems: readonly (readonly [PayrollExport, ...asked: string[]])[] = [

@@ -2,9 +2,9 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { review } from "../../test/payroll/reviewing.ts";
 import { addPayrollUser, type PayrollUser, payDate, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 function runReview(clerk: PayrollUser, id: string, decided: object = {}): Promise<Response> {
   return clerk.post(`/api/runs/reviews/${id}/run`, { payDate, ...decided });

@@ -17,11 +17,11 @@ import {
   payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import { recordByHand } from "../purchases/record-purchases.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const open = (clerk: PayrollUser) => clerk.post("/api/sample-company", {});
 const leave = (clerk: PayrollUser) => clerk.fetch("/api/sample-company", { method: "DELETE" });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const limited = [
   await startTestServer({ RATE_LIMITS: "on" }, server.db),
   await startTestServer({ RATE_LIMITS: "on" }, server.db),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, linkIn, newestEmailTo } from "../../test/mailbox.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
 
 describe("[AUTH-01] [AUTH-02] signing in", () => {

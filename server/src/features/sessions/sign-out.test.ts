@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const firefoxOnLinux = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 interface Listed {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const password = "boots on every second friday";
 
 describe("[AUTH-05] the emailed code", () => {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const fresh = "gloves on every first monday";
 
 describe("[AUTH-06] [SET-03] asking to reset a password", () => {

@@ -2,9 +2,9 @@ import { URI } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { linkIn, newestEmailTo } from "../../test/mailbox.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const fresh = "gloves on every first monday";
 
 describe("[AUTH-07] the link to reset a password", () => {

@@ -5,9 +5,9 @@ import { openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const password = "boots on every second friday";
 
 describe("[AUTH-03] [AUTH-05] signing up", () => {

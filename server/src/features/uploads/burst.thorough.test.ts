@@ -2,9 +2,9 @@ import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { tasks } from "../../core/workers/test/tasks.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const staff = payrollFile(Array.from({ length: 500 }, (_, index) => [`E${index}`, "400.00"] as const));
 
 /** Keeps a worker of the server busy for that user until the test ends. */

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { subscriptions } from "../../core/db/schema/billing.ts";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, type ErrorBody, payrollFile, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 interface Usage {
   readonly subscription: { readonly planId: string; readonly planName: string } | null;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const oneEmployee = (employeeNumber: string) => payrollFile([[employeeNumber, "1000.00"]]);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const employees = 50_000;
 
 /** 50,000 employees, in an order that is not sorted; about 10 MB with four rows of each. */

@@ -2,9 +2,9 @@ import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, type ErrorBody, payrollFile, profile, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 interface Columns {
   readonly employeeNumber: string[];

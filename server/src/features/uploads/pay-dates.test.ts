@@ -2,10 +2,10 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import { expect, test } from "vitest";
 import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import { balanceOf, type ErrorBody, expectReplay, type Run } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { between, february, header, january, reviewOf, runReview, runsOf, three } from "./test/pay-dates.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("[UP-05] [CALC-06] a file with several pay dates is one run for each, oldest first, as if each had been sent alone", async () => {
   const [clerk, other] = [await addUserWithProfile(server, three), await addUserWithProfile(server, three)];

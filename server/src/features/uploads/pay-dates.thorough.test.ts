@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { addUserWithProfile, countBesides, earlierIn } from "../../test/payroll/reviewing.ts";
 import { balanceOf, type ErrorBody, expectReplay } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { february, header, january, reviewOf, runReview, runsOf, three } from "./test/pay-dates.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("[UP-05] the file is known when it comes again, and each of its runs can be voided or replaced by the same file", async () => {
   const clerk = await addUserWithProfile(server, three);

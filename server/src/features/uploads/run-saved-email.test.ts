@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { createRunEmailWriters, runSavedEmail } from "./run-saved-email.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("a run that was voided before its email could be sent isn't announced any more", async () => {
   const clerk = await addPayrollUser(server);

@@ -16,9 +16,9 @@ import {
   type Run,
   uploadRequest,
 } from "../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../test/test-server.ts";
+import { forThirtyDays, sharedTestServer } from "../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const payDate = "2026-01-23";
 

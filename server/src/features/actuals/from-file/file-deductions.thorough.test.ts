@@ -17,9 +17,9 @@ import {
   type PayrollUser,
   type Run,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 type Row = readonly [employeeNumber: string, gross: string, deduction: string];
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buy, eventually, openCheckout, whenQuiet } from "../../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { findCustomer } from "../stored/customer-queries.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const { stripe } = server.billing.provider;
 
 async function changeAddress({ userId }: ConfirmedAccount, email = `${randomUUID()}@example.com`) {

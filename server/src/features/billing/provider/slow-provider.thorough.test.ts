@@ -12,12 +12,12 @@ import {
   openCheckout,
   pay,
 } from "../../../test/payment-customer.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { createCheckout } from "../checkout/create-checkout.ts";
 import { openPortal } from "../checkout/open-portal.ts";
 import { returnFromCheckout } from "../checkout/return-from-checkout.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const { billing, db } = server;
 const withPatience = (patience: number) => ({ ...billing, provider: { ...billing.provider, patience } });
 const hasty = withPatience(200);

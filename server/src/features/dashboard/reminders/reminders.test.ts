@@ -5,12 +5,12 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { emailsTo, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
 import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { createOutbox } from "../../mail/outbox.ts";
 import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
 import { requestReminders } from "./request-reminders.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const today = todayInPayroll();
 const log = pino({ level: "silent" });
 const tools = { db: server.db, outbox: createOutbox(server.db, server.jobs), log };

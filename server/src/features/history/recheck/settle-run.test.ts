@@ -9,9 +9,9 @@ import {
   payrollFile,
   type Run,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const february = payrollFile([
   ["1", "310.00", "40", "Plant 12"],

@@ -11,10 +11,10 @@ import {
   type Run,
   stateOf,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { voidRun } from "../void/void-run.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const wrong = payrollFile([
   ["1", "300.00"],

@@ -12,9 +12,9 @@ import {
   type Run,
   uploadRequest,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const wrong = payrollFile([
   ["1", "300.00"],

@@ -12,12 +12,12 @@ import {
   type Run,
   stateOf,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { fileOf, requireReview } from "../../reviews/stored/queries.ts";
 import { createRunEmailWriters, runSavedEmail } from "../../uploads/run-saved-email.ts";
 import { replaceRun, requireReplaceable } from "./replace-run.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const wrong = payrollFile([
   ["1", "300.00"],

@@ -7,9 +7,9 @@ import {
   payrollFile,
   type Run,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const employees = (from: number, count: number) =>
   payrollFile(Array.from({ length: count }, (_, index) => [`${from + index}`, "320.00"]));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 interface Balance {
   readonly balance: number | null;

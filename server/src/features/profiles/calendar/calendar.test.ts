@@ -8,10 +8,10 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import { expect, test } from "vitest";
 import { payrollExports } from "../../../../../domain/test-support/payroll-exports.ts";
 import { addPayrollUser, type PayrollUser, payrollFile, uploadRequest } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { todayInPayroll } from "./next-pay-dates.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const calendarsAddress = "/api/profiles/calendars";
 const file = payrollFile([["1", "320.00"]]);
 const today = todayInPayroll();

@@ -5,9 +5,9 @@ import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
 import type { BrowserSession } from "../../../test/browser-session.ts";
 import { openBrowserSession } from "../../../test/browser-session.ts";
 import type { ErrorBody } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const account = await server.addAccount({ plan: { planKey: "standard", until: calendarDate("2099-12-31") } });
 
 interface Sent {

@@ -18,9 +18,9 @@ import {
   payrollFile,
   stateOf,
 } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const [bought, signedOn] = ["2025-02-20", "2025-02-18"];
 const row = (employeeNumber: string, more: Partial<NewPurchase> = {}): NewPurchase => ({

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";
 import { addUserWithProfile } from "../../../test/payroll/reviewing.ts";
 import { addPayrollUser, asPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const file = payrollFile([
   ["0042", "320.00"],
   ["7", "400.00"],

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { ask, file, fileOf, makeReport, reportOf } from "./test/report.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** The files within a PDF, as they are stored: compressed one by one. */
 function attachedTo(pdf: Buffer): string[] {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addPayrollUser, type ErrorBody, type Run } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { addReport } from "./queries.ts";
 import { resumeReports } from "./resume-reports.ts";
 import { ask, file, fileOf, makeReport, reportOf } from "./test/report.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 test("a report says so when its run was changed since, and is made again in its place", async () => {
   const clerk = await addPayrollUser(server);

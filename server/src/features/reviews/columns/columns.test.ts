@@ -3,7 +3,7 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { askedIn } from "../../../test/payroll/reviewing.ts";
 import { asPayrollUser, type ErrorBody, type PayrollUser, type Run } from "../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
+import { forThirtyDays, sharedTestServer } from "../../../test/test-server.ts";
 import {
   addProfile,
   all,
@@ -19,7 +19,7 @@ import {
   weekly,
 } from "./test/columns.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function addClerk(): Promise<PayrollUser> {
   const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
 import { asPayrollUser, type PayrollUser } from "../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
+import { forThirtyDays, sharedTestServer } from "../../../test/test-server.ts";
 import { addProfile, all, keep, look, match, renamed } from "./test/columns.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 async function addClerk(): Promise<PayrollUser> {
   const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";
 import { review, runReview } from "../../../test/payroll/reviewing.ts";
 import { addPayrollUser, asPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const staff = payrollFile([["1", "310.00"]]);
 const other = payrollFile([["2", "320.00"]]);
 const corrected = payrollFile([["1", "330.00"]]);

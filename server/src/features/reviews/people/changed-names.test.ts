@@ -9,9 +9,9 @@ import {
   runReview,
 } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const fileOf = (...people: (readonly [number: string, name: string, pay?: string])[]) =>
   [

@@ -11,9 +11,9 @@ import {
   runReview,
 } from "../../../test/payroll/reviewing.ts";
 import type { PayrollUser } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const fileOf = (...people: (readonly [number: string, name: string, pay?: string])[]) =>
   [

@@ -3,9 +3,9 @@ import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const fileOf = (...people: (readonly [number: string, name: string, pay: string])[]) =>
   [

@@ -13,9 +13,9 @@ import {
   runReview,
 } from "../../../test/payroll/reviewing.ts";
 import { balanceOf, type ErrorBody, type PayrollUser } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const date = "2026-11-20";
 const people = [

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addUserWithProfile, answerTo, countBesides, review } from "../../../test/payroll/reviewing.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { questions } from "./questions.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const file = "Employee ID,Work Location,Hours,Gross Pay\n1,US-TX,40,400.00\n";
 const nonsense = ["", "nonsense", 5, -1, true, [], [{}], {}, { run: "x".repeat(3000) }];

@@ -5,9 +5,9 @@ import type { Run, RunWithMaker, SettlePreview } from "@wagefloor/contract/runs/
 import { expect, test } from "vitest";
 import { addUserWithProfile, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser, stateOf } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** A row per week in Texas; 1001 and 1007 have one name, and 1007 a single row. */
 const fileOf = (...pay: readonly [first: string, second: string, third: string]) =>

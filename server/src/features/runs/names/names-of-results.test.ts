@@ -2,9 +2,9 @@ import type { Result, Results, SkippedEntry } from "@wagefloor/contract/runs/res
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { asPayrollUser } from "../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
+import { forThirtyDays, sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 /** Everyone is paid for 40 hours in Texas. */
 function register(rows: readonly string[]): string {

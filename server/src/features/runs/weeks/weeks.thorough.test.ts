@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { addUserWithProfile, confirm, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { sendVoid } from "../../../test/payroll/runs.ts";
 import { expectReplay, type PayrollUser, stateOf, uploadRequest } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header =
   "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay\n";

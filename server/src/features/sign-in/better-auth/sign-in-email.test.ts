@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
 import { membershipsOf, ofItsOwn } from "../../../test/memberships.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
 
 describe("[AUTH-11] a sign-in email", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../../test/browser-session.ts";
 import { confirmationIn, newestEmailTo } from "../../../test/mailbox.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 describe("[AUTH-11] a sign-in email", () => {
   test("stops working after a newer one is sent", async () => {

@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const megabyte = 1024 * 1024;
 const row = "1,US-TX,/101,320.00,40\n";
 const header = "Employee,Location,Wage Type,Amount,Hours\n";

@@ -2,9 +2,9 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, answerTo, askedIn, review } from "../../../../test/payroll/reviewing.ts";
 import { type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header = "Employee ID,Work Location,Hours,Gross Pay\n";
 const block = (...gross: readonly number[]) =>

@@ -11,9 +11,9 @@ import {
 } from "../../../../test/payroll/reviewing.ts";
 import { sendVoid } from "../../../../test/payroll/runs.ts";
 import { type ErrorBody, expectReplay, type PayrollUser, type Run } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header = "Employee ID,Employee Name,Location,Period Start,Period End,Pay Date,Hours,Gross Pay\n";
 const row = (number: string, gross: string, location = "Tacoma WA") =>

@@ -7,9 +7,9 @@ import {
   review,
   runReview,
 } from "../../../../test/payroll/reviewing.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header = "Employee ID,Work Location,Hours Worked,Gross Pay";
 const first = `${header}\n1,US-TX,40.00,320.00\n2,US-TX,40.00,800.00\n`;

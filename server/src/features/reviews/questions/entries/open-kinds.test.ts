@@ -16,9 +16,9 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header = "Employee ID,Work Location,Earning Code,Hours,Amount\n";
 const first = `${header}1,US-TX,REG,40,400.00\n1,US-TX,FIT,,-20.00\n2,US-TX,REG,40,400.00\n`;

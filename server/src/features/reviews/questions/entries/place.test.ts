@@ -17,9 +17,9 @@ import {
   payrollFile,
   type Run,
 } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const nowhere = "Employee ID,Hours,Gross Pay\n1,40,800.00\n2,40,810.00\n";
 const partly = "Employee ID,Work Location,Hours,Gross Pay\n1,US-TX,40,800.00\n2,,40,810.00\n";

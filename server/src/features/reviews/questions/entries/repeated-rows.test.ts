@@ -8,9 +8,9 @@ import {
   payrollFile,
   uploadRequest,
 } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header = "Employee ID,Work Location,Hours,Gross Pay\n";
 const file = `${header}1,US-TX,40,400.00\n2,US-TX,40,410.00\n1,US-TX,40,400.00\n3,US-TX,40,420.00\n`;

@@ -9,9 +9,9 @@ import {
   runReview,
 } from "../../../../test/payroll/reviewing.ts";
 import { type ErrorBody, payDate } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const header = "Employee ID,Work Location,Check Status,Hours,Gross Pay\n";
 const file = `${header}1,US-TX,Voided,80,800.00\n1,US-TX,Paid,40,400.00\n2,US-TX,Paid,40,410.00\n`;

@@ -11,9 +11,9 @@ import {
 } from "../../../../test/payroll/reviewing.ts";
 import { sendVoid } from "../../../../test/payroll/runs.ts";
 import { type ErrorBody, expectReplay, type PayrollUser, payDate } from "../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 const period = { periodStart: "2025-02-02", periodEnd: "2025-02-15" };
 const firstWeek = ["2025-02-03", "2025-02-04", "2025-02-05", "2025-02-06", "2025-02-07"];

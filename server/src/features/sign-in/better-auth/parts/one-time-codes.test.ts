@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 import { createOneTimeCode, useOneTimeCode } from "./one-time-codes.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const secret = "a secret that only tests use, 32+";
 
 test("[AUTH-11] a code works once, also for many requests at the same moment", async () => {

@@ -1,9 +1,9 @@
 import { WebAuthnEmulator } from "nid-webauthn-emulator";
 import { describe, expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../../../test/browser-session.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 // A passkey belongs to a name, never to an address of numbers.
 const site = server.url.replace("127.0.0.1", "localhost");
 

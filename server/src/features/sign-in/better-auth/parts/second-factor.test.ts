@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../../../test/browser-session.ts";
 import type { ConfirmedAccount } from "../../../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 import { appOf, begin, challenged, codeOf, credentials, wrongCode } from "./test/second-factor.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 
 describe("[AUTH-17] setting up an authenticator app", () => {
   test("gives the address for the QR code and recovery codes, and holds once a code of the app was typed", async () => {

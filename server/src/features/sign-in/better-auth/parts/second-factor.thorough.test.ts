@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../../../test/browser-session.ts";
 import type { ConfirmedAccount } from "../../../../test/sign-up-confirmed.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer, startTestServer } from "../../../../test/test-server.ts";
 import { begin, challenged, codeOf, credentials, wrongCode } from "./test/second-factor.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
 
 describe("[AUTH-17] signing in with a second factor", () => {

@@ -9,9 +9,9 @@ import {
   newestEmailTo,
   type ReceivedEmail,
 } from "../../../../test/mailbox.ts";
-import { startTestServer } from "../../../../test/test-server.ts";
+import { sharedTestServer } from "../../../../test/test-server.ts";
 
-const server = await startTestServer();
+const server = await sharedTestServer();
 // A passkey belongs to a name, never to an address of numbers.
 const site = server.url.replace("127.0.0.1", "localhost");
 const ownPassword = "the password of the owner";
