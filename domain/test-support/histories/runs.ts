@@ -56,16 +56,14 @@ function replaceRun(company: Company, replaced: Run, filed: Run["filed"]): void 
   const inLedger = ledgerRun(replaced);
   recalculateFrom(company, replaced.at, {
     happens: (history) => {
-      const ledgers = people.flatMap((name) => {
-        const ledger = history.cappedLedger(inLedger, name);
-        return ledger ? [[name, ledger] as const] : [];
-      });
+      const standings = people.map((name) => [name, history.standingAt(inLedger, name)] as const);
+      const ledgers = standings.flatMap(([name, { ledger }]) => (ledger ? [[name, ledger] as const] : []));
       const { run, enter } = calculate(
         company,
         { ...replaced, filed },
         {
-          balances: new Map(people.map((name) => [name, history.recordedAt(inLedger, name)])),
-          openProposals: new Map(people.map((name) => [name, history.proposedBefore(inLedger, name)])),
+          balances: new Map(standings.map(([name, { recorded }]) => [name, recorded])),
+          openProposals: new Map(standings.map(([name, { proposed }]) => [name, proposed])),
           cappedLedgers: new Map(ledgers),
           usedLater: new Map(
             [...company.records.cappedLedgersBefore(Number.POSITIVE_INFINITY)].map(

@@ -22,6 +22,21 @@ export interface RunInLedger {
   readonly caps: CapTerms;
 }
 
+/** What there is of an employee when a run comes. */
+interface Standing {
+  /** Null for nothing, so that the deduction amount is owed. */
+  readonly recorded: Cents | null;
+  readonly owed: Cents;
+  /** Whether nothing is owed only because the first purchase comes later than the run. */
+  readonly isBeforePurchases: boolean;
+  /** Whether nothing is charged because nothing is recorded. */
+  readonly isWithoutPurchase: boolean;
+  /** What earlier runs propose that isn't confirmed. */
+  readonly proposed: Cents;
+  /** What happened to someone who bought an item that has a cap or a class; undefined for all others. */
+  readonly ledger: CappedLedger | undefined;
+}
+
 /** What the changed history means for one employee. */
 export interface AccountChange {
   readonly employeeNumber: string;
@@ -70,19 +85,10 @@ export function createHistory(
     const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
     const caps = withAnswers(run.caps, answers);
-    const factOf = (amounts: Posted, counts: boolean): Fact =>
-      newFact({
-        number: employeeNumber,
-        kind: "charge",
-        at: run.at,
-        runId: run.id,
-        ...amounts,
-        caps,
-        counts,
-      });
+    const ofRun = { number: employeeNumber, kind: "charge", at: run.at, runId: run.id, caps } as const;
     // What was taken for a run that is removed was taken by its own limits.
     if (written !== "removed") state.capsNow.set(run.id, caps);
-    if (is) state.happened?.push(factOf(is, true));
+    if (is) state.happened?.push(newFact({ ...ofRun, ...is, counts: true }));
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly) propose(state, run, [deductedBy(was), deductedBy(is)]);
     if (after !== undefined) {
@@ -90,37 +96,36 @@ export function createHistory(
       state.borrowed.clear();
     } else if (state.balance === null && run.firstCharge !== null) {
       const charged = { amount: run.firstCharge, charged: run.firstCharge };
-      state.charger = { change, fact: factOf(charged, written !== "removed") };
+      const fact = newFact({ ...ofRun, ...charged, counts: written !== "removed" });
+      state.charger = { change, fact };
     }
   }
 
-  /** Whether someone has a recorded purchase later than here, so that nothing is owed before it. */
-  const isUncharged = (employeeNumber: string): boolean =>
-    accounts.get(employeeNumber)?.fixed.some(({ opens }) => opens) === true;
-
-  /** What is recorded of the employee when the run comes; null for nothing, so that the deduction amount is owed. */
-  const recordedAt = (run: RunInLedger, employeeNumber: string): Cents | null =>
-    arrive(employeeNumber, run.at).balance ??
-    (run.firstCharge !== null && isUncharged(employeeNumber) ? cents(0) : null);
+  const entering =
+    (written: "run" | "recomputed") =>
+    (
+      run: RunInLedger,
+      employeeNumber: string,
+      after: Cents | undefined,
+      answers?: readonly ItemAnswer[] | null,
+    ): void =>
+      enter(run, employeeNumber, after, written, answers);
 
   return {
     has: (employeeNumber: string): boolean => accounts.has(employeeNumber),
-    recordedAt,
-    /** What the employee owes when the run comes. */
-    owedAt: (run: RunInLedger, employeeNumber: string): Cents =>
-      recordedAt(run, employeeNumber) ?? run.firstCharge ?? cents(0),
-    /** Whether nothing is charged because nothing is recorded of the employee when the run comes. */
-    isWithoutPurchase: (run: RunInLedger, employeeNumber: string): boolean =>
-      run.firstCharge === null && arrive(employeeNumber, run.at).balance === null,
-    /** What earlier runs propose that isn't confirmed when the run comes. */
-    proposedBefore: (run: RunInLedger, employeeNumber: string): Cents =>
-      openOfAll(arrive(employeeNumber, run.at), (state) => openAt(state, run.at)),
-    /** What happened before the run to someone who bought an item that has a cap or a class; undefined for all others. */
-    cappedLedger: (run: RunInLedger, employeeNumber: string): CappedLedger | undefined =>
-      cappedLedgerAt(arrive(employeeNumber, run.at), run.at, merges.all),
-    /** Whether nothing is owed only because the first purchase comes later than the run. */
-    isBeforePurchases: (run: RunInLedger, employeeNumber: string): boolean =>
-      arrive(employeeNumber, run.at).balance === null && isUncharged(employeeNumber),
+    /** What there is of an employee when a run comes. */
+    standingAt({ at, firstCharge }: RunInLedger, employeeNumber: string): Standing {
+      const state = arrive(employeeNumber, at);
+      const { balance, account } = state;
+      const isBeforePurchases = balance === null && account.fixed.some(({ opens }) => opens);
+      const recorded = isBeforePurchases && firstCharge !== null ? cents(0) : balance;
+      return {
+        ...{ recorded, owed: recorded ?? firstCharge ?? cents(0), isBeforePurchases },
+        isWithoutPurchase: balance === null && firstCharge === null,
+        proposed: openOfAll(state, (each) => openAt(each, at)),
+        ledger: cappedLedgerAt(state, at, merges.all),
+      };
+    },
     /** The run no longer counts. */
     remove(run: RunInLedger): void {
       for (const [employeeNumber, { byRun }] of accounts) {
@@ -128,19 +133,9 @@ export function createHistory(
       }
     },
     /** What is owed after a run that is calculated for the first time; undefined if it doesn't count. */
-    add: (
-      run: RunInLedger,
-      employeeNumber: string,
-      after: Cents | undefined,
-      answers?: readonly ItemAnswer[] | null,
-    ) => enter(run, employeeNumber, after, "run", answers),
+    add: entering("run"),
     /** The same of a run that was there before. */
-    again: (
-      run: RunInLedger,
-      employeeNumber: string,
-      after: Cents | undefined,
-      answers?: readonly ItemAnswer[] | null,
-    ) => enter(run, employeeNumber, after, "recomputed", answers),
+    again: entering("recomputed"),
     /** What changes in the ledger, once all runs have come. */
     finish(): AccountChange[] {
       return [...accounts].flatMap(([employeeNumber, account]) => {

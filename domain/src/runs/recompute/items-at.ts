@@ -1,4 +1,4 @@
-import type { History } from "../../ledger/replay/replay.ts";
+import type { CappedLedger } from "../../ledger/charges/capped-ledger.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
 import { heldItemReasons, reasonsToBits } from "../../reasons/reasons.ts";
@@ -14,12 +14,11 @@ import type { KeptEmployees, KeptRun } from "./kept-run.ts";
  * hold; only for another place, and for items that it didn't ask about, the rules and authorizations of now are asked.
  */
 export function itemsAt(
-  history: History,
+  ledger: CappedLedger | undefined,
   { itemClasses = {}, ...run }: KeptRun,
   kept: KeptEmployees,
   { employee, isSettled }: { readonly employee: number; readonly isSettled: boolean },
 ): EmployeeItems | undefined {
-  const ledger = history.cappedLedger(run, kept.given.employeeNumber[employee] as string);
   if (ledger === undefined) return undefined;
   const known = (isSettled ? null : kept.items[employee]) ?? [];
   const isKnown = (id: string) => known.some(({ itemId }) => itemId === id);

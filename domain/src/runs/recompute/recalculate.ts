@@ -65,15 +65,15 @@ function findChanged(
   for (let employee = 0; employee < count; employee++) {
     const name = employeeNumber[employee] as string;
     const isSettled = settled.has(employee);
-    const owes = history.owedAt(run, name);
+    const standing = history.standingAt(run, name);
     const reason = reasonWithoutDebt({
-      withoutPurchase: history.isWithoutPurchase(run, name),
-      allProposed: history.proposedBefore(run, name) > 0,
+      withoutPurchase: standing.isWithoutPurchase,
+      allProposed: standing.proposed > 0,
     });
-    const found = itemsAt(history, run, kept, { employee, isSettled });
-    [owed[employee], withoutDebt[employee]] = [owes, reason];
+    const found = itemsAt(standing.ledger, run, kept, { employee, isSettled });
+    [owed[employee], withoutDebt[employee]] = [standing.owed, reason];
     if (found !== undefined) items.set(employee, found);
-    const isAsBefore = owesAsBefore(kept, employee, owes, reason) || history.isBeforePurchases(run, name);
+    const isAsBefore = owesAsBefore(kept, employee, standing.owed, reason) || standing.isBeforePurchases;
     if (!isAsBefore || isSettled || isNewlyAsked(kept, employee, found)) changed.push(employee);
     else if (isCapped(kept, employee, found)) capped.push(employee);
     else asBefore(employee);

@@ -83,13 +83,11 @@ function recordedAt(place: ReturnType<typeof inLedger>, inFile: ReadonlySet<stri
     balances: { balances, openProposals, cappedLedgers },
     add(history: History, names: readonly string[]): void {
       for (const name of names) {
-        const proposed = history.proposedBefore(place, name);
+        const { proposed, recorded, ledger } = history.standingAt(place, name);
         if (proposed > 0) openProposals.set(name, proposed);
         if (!inFile.has(name)) continue;
-        const owed = history.recordedAt(place, name);
-        if (owed !== null) balances.set(name, owed);
-        const capped = history.cappedLedger(place, name);
-        if (capped) cappedLedgers.set(name, capped);
+        if (recorded !== null) balances.set(name, recorded);
+        if (ledger) cappedLedgers.set(name, ledger);
       }
     },
   };
