@@ -20,12 +20,11 @@ import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
-import { chainOf } from "../ledger/merged/moves.ts";
+import { chainOf, postedAlong } from "../ledger/merged/moves.ts";
 import { readMerges } from "../ledger/merged/queries.ts";
 import { inLedger } from "../runs/kept/change-history.ts";
 import { readKept } from "../runs/kept/read-kept.ts";
 import type { RunRow } from "../runs/stored/queries.ts";
-import { postAlong } from "./post-along.ts";
 import { type DeductionSums, type ProposalRow, readProposals } from "./queries.ts";
 import { readSumsOfPeople } from "./read-sums-of-people.ts";
 import type { TakenRow } from "./write-taken.ts";
@@ -214,9 +213,9 @@ function createPosting(merges: readonly Merge[]) {
     dues.set(person, cents(due + refund));
     const toPayBack = cents(Math.max(0, one.toPayBack + refund));
     const row = { employeeNumber, person, proposed, taken, toPayBack };
-    if (chain.length === 0 || balance === null)
-      return { ...row, entries: entries.map((entry) => ({ ...entry, employeeNumber })) };
-    return { ...row, entries: postAlong(chain, entries, balance) };
+    if (balance === null) return { ...row, entries: entries.map((entry) => ({ ...entry, employeeNumber })) };
+    const { first, own, last } = postedAlong(chain, employeeNumber, entries, balance);
+    return { ...row, entries: [...first, ...own, ...last] };
   };
 }
 

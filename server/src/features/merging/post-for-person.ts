@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { chainOf, type Link, movesOf } from "../ledger/merged/moves.ts";
+import { chainOf, type Link, postedAlong } from "../ledger/merged/moves.ts";
 import { readMerges } from "../ledger/merged/queries.ts";
 import { type NewEntry, postEntries } from "../ledger/stored/post-entries.ts";
 import { findAvailable } from "../ledger/stored/queries.ts";
@@ -19,15 +19,9 @@ export async function postForPerson(
 ): Promise<void> {
   const chain = chainOf(await readMerges(tx), employeeNumber);
   const before = await balanceOfPerson(tx, employeeNumber, chain);
-  const change = cents(entries.reduce((sum, { amount }) => sum + amount, 0));
-  const { first, last } = movesOf(chain, change, before);
+  const { first, own, last } = postedAlong(chain, employeeNumber, entries, before);
   const moves = (all: typeof first): NewEntry[] => all.map((one) => ({ ...one, reason: null, position }));
-  let sum: number = chain.length === 0 ? before : Math.max(0, -change);
-  const own = entries.map((entry) => {
-    sum += entry.amount;
-    return { ...entry, position, balanceAfter: cents(sum) };
-  });
-  await postEntries(tx, [...moves(first), ...own, ...moves(last)]);
+  await postEntries(tx, [...moves(first), ...own.map((one) => ({ ...one, position })), ...moves(last)]);
 }
 
 /** What the next run may start from: of a number that was merged, what is owed under the one that was kept. */

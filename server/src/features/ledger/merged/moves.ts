@@ -21,52 +21,56 @@ interface Move {
   readonly employeeNumber: string;
   readonly kind: "moved-out" | "moved-in";
   readonly amount: Cents;
+  readonly charged: null;
   readonly balanceAfter: Cents;
   readonly mergeId: string;
 }
 
+/** Entries of one employee number with what is owed after each, and the moves that belong before and after them. */
+interface Along<Entry> {
+  readonly first: readonly Move[];
+  readonly own: readonly (Entry & { readonly employeeNumber: string; readonly balanceAfter: Cents })[];
+  readonly last: readonly Move[];
+}
+
 /**
- * What moves along a chain because an entry of its first number changes what the person owes: before that entry if it takes
- * away, after it if it adds, so that no balance in between is below zero.
+ * Entries of an employee number, what adds first. Of a number that was merged, what they change moves on to the one that was
+ * kept: before them if they take away, after them if they add, so that no balance in between is below zero.
+ * @param chain as `chainOf` the number
  * @param before what is owed under the kept number
  */
-export function movesOf(
+export function postedAlong<Entry extends { readonly amount: Cents }>(
   chain: readonly Link[],
-  change: Cents,
+  employeeNumber: string,
+  entries: readonly Entry[],
   before: Cents,
-): { readonly first: readonly Move[]; readonly last: readonly Move[] } {
-  if (chain.length === 0 || change === 0) return { first: [], last: [] };
-  const after = cents(before + change);
-  const amount = Math.abs(change);
-  const out = (employeeNumber: string, mergeId: string, balanceAfter: number): Move => {
-    return {
-      employeeNumber,
-      kind: "moved-out",
-      amount: cents(-amount),
-      balanceAfter: cents(balanceAfter),
-      mergeId,
-    };
+): Along<Entry> {
+  const change = entries.reduce((sum, { amount }) => sum + amount, 0);
+  let sum: number = chain.length === 0 ? before : Math.max(0, -change);
+  const own = entries.map((entry) => {
+    sum += entry.amount;
+    return { ...entry, employeeNumber, balanceAfter: cents(sum) };
+  });
+  if (change === 0) return { first: [], own, last: [] };
+  const moved = Math.abs(change);
+  const move = (kind: Move["kind"], number: string, mergeId: string, after: number): Move => {
+    const amount = cents(kind === "moved-in" ? moved : -moved);
+    return { employeeNumber: number, kind, amount, charged: null, balanceAfter: cents(after), mergeId };
   };
-  const into = (employeeNumber: string, mergeId: string, balanceAfter: number): Move => {
-    return {
-      employeeNumber,
-      kind: "moved-in",
-      amount: cents(amount),
-      balanceAfter: cents(balanceAfter),
-      mergeId,
-    };
-  };
-  const isLast = (at: number) => at === chain.length - 1;
+  const leftAt = (at: number, between: number) => (at === chain.length - 1 ? before + change : between);
   if (change > 0) {
     const last = chain.flatMap(({ id, merged, kept }, at) => [
-      out(merged, id, 0),
-      into(kept, id, isLast(at) ? after : amount),
+      move("moved-out", merged, id, 0),
+      move("moved-in", kept, id, leftAt(at, moved)),
     ]);
-    return { first: [], last };
+    return { first: [], own, last };
   }
   const first = chain
-    .map(({ id, merged, kept }, at) => [out(kept, id, isLast(at) ? after : 0), into(merged, id, amount)])
+    .map(({ id, merged, kept }, at) => [
+      move("moved-out", kept, id, leftAt(at, 0)),
+      move("moved-in", merged, id, moved),
+    ])
     .toReversed()
     .flat();
-  return { first, last: [] };
+  return { first, own, last: [] };
 }
