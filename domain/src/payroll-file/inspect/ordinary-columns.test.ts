@@ -23,6 +23,12 @@ describe("[CALC-03] hours of stores or days that add up to the hours worked are 
     expect(mostIn(register(`${headings},Gross Pay`, ...split))).toEqual([3960, 3960, 3960]);
   });
 
+  test("as in days of the week, which a total of them holds", () => {
+    const week = "Mon,Tue,Wed,Thu,Fri,Total Hours,Gross Pay";
+    expect(mostIn(register(week, "8.00,8.00,8.00,8.00,8.00,40.00,640.00"))).toEqual([3960]);
+    expect(mostIn(register(week, "8.00,8.00,8.00,8.00,9.00,40.00,640.00"))).toEqual([0]);
+  });
+
   test("not if they are more in one row, or no row has two of them, or the total may hold leave", () => {
     const of = (total: string, ...rows: string[]) =>
       mostIn(register(`Zz A Hours,Zz B Hours,${total},Gross Pay`, ...rows));

@@ -172,7 +172,9 @@ export class RowReader {
       this.#width = all.length;
       this.#addRow(bytes, start);
     } else {
-      const isWhole = isLineBreak(bytes[next - 1]) || all.length === this.#width;
+      // What is cut off is no text of several words where rows begin with numbers.
+      const isText = this.#header.employeeNumber === 0 && (all[0] as string).includes(" ");
+      const isWhole = isLineBreak(bytes[next - 1]) || all.length === this.#width || isText;
       this.#pass(all, isWhole && this.#isLabel(all));
     }
   }

@@ -365,8 +365,11 @@ describe("lines of words between the rows of a table", () => {
     expectTwoRows(...lines, written("Page 1 of 1"));
   });
 
-  test("are no rows either in the last line of a file without a line break, in as many cells as a row", () => {
-    const list = [header, reed, hill, fullWidth("Page 1 of 1")].join("\n");
+  test.each([
+    ["in as many cells as a row", fullWidth("Floor")],
+    ["in several words", "Page 1 of 1"],
+  ])("are no rows either in the last line of a file without a line break, %s", (_, last) => {
+    const list = [header, reed, hill, last].join("\n");
     expect(inspectFile(new TextEncoder().encode(list)).rows).toBe(2);
   });
 

@@ -63,7 +63,7 @@ export const traits = [
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "otherUnit", "minutes", "voidDetail", "mayBeVoided", "ofEachCheck", "nothing"] as const),
   ...(["plain", "someWork", "partAlone", "besideDeduction", "besideLeave", "notTaken"] as const),
-  ...(["besideTax", "besideHome", "besideNoDollars"] as const),
+  ...(["besideTax", "besideHome", "besideNoDollars", "weekday"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];

@@ -41,9 +41,16 @@ export class HoursColumns {
 
   /**
    * Other hours of which a total shows that it holds none: the hours worked, with leave or without, add up to it; and those that
-   * add up to the hours worked themselves, such as of two stores.
+   * add up to the hours worked themselves, such as of two stores. So do days of the week.
+   * @param hours those that were chosen
    */
-  get explained(): readonly SheetColumn[] {
+  explained({ columns: hours }: HoursChoice): readonly SheetColumn[] {
+    const days = this.#columns.filter(({ name }) => meaningOf(name).says("weekday"));
+    const areDays = days.length > 1 && areSame(this.#sheet.sumOfHours(days), this.#sheet.sumOfHours(hours));
+    return [...this.#explainedOthers(), ...(areDays ? days : [])];
+  }
+
+  #explainedOthers(): readonly SheetColumn[] {
     if (this.#isWorkedOrLeave) return this.#other;
     const others = this.#other.map((column) => this.#sheet.sumOfHours([column]));
     const areSplit = others[0]?.some((_, row) => others.filter((figures) => figures[row] !== 0).length > 1);

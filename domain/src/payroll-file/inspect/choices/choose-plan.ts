@@ -35,7 +35,7 @@ export function choosePlan(
   const taken = choices.earningsType === null ? takenFromGross(columns, sheet) : [];
   const plan = planOf(choices, columns, money, taken, file);
   const minutes = minutesBeside(choices.hours, columns);
-  const decided = [...taken, ...ofHours.explained, ...money.totalsWithExpenses, ...minutes];
+  const decided = [...taken, ...ofHours.explained(hours), ...money.totalsWithExpenses, ...minutes];
   const accounted = new Set([...accountedColumns(plan), ...decided.map(({ name }) => name)]);
   const doubts = doubtsOf(choices, columns, sheet, file);
   return {

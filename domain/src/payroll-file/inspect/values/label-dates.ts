@@ -30,6 +30,13 @@ export function readLabelDates({ above, between }: LabelLines): LabelDates {
   return { periodStart: of("periodStart"), periodEnd: of("periodEnd"), payDate: of("payDate") };
 }
 
+/** The day that a plan says, or with an empty text the lines; of several that these name, none is the one. */
+export function dateSaidOnce(said: string, labels: ReadonlySet<CalendarDate>): CalendarDate | null {
+  if (said !== "") return readDates(said)[0]?.date ?? null;
+  const [only, ...more] = labels;
+  return only === undefined || more.length > 0 ? null : only;
+}
+
 function readLine(cells: readonly string[]): Named[] {
   const text = cells.filter((cell) => cell !== "").join(" ");
   if (madeOn.test(text)) return [];

@@ -3,13 +3,13 @@ import type { CalendarDate, Cents } from "../../../money.ts";
 import { textLimits } from "../../../text-limits.ts";
 import { addDoubts, type Doubts, foundNothing, type RowChecks } from "../../checks/checks.ts";
 import type { PayColumns, PayOfRows } from "../../content/payroll-file.ts";
-import type { LabelDates } from "../../inspect/values/label-dates.ts";
-import { readDates } from "../../inspect/values/read-date.ts";
+import { dateSaidOnce, type LabelDates } from "../../inspect/values/label-dates.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
 import { columnsMeaning } from "../../plan/column-meanings.ts";
 import { isTotalOfKinds, type ReadingPlan, type Source } from "../../plan/reading-plan.ts";
 import { allVoided, noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
+import { isOvertimeApart } from "../batch/row-measures.ts";
 import { DateTally } from "../dates/date-tally.ts";
 import { OtherNames } from "../marks/other-names.ts";
 import { type FoundRow, RowsWithoutNumber } from "../marks/rows-without-number.ts";
@@ -134,7 +134,7 @@ export class PayStore {
     const dates = {
       payDates: this.#payDates(labels, payDate),
       period: statedPeriod ?? this.days.range(),
-      days: this.#days(),
+      days: ["by-day", "by-week"].includes(this.#plan.shape) ? this.days.datedRows() : [],
       datedPay: this.weeks?.columns(statedPeriod) ?? null,
       rates: this.rates?.column(columns.count) ?? null,
     };
@@ -157,21 +157,16 @@ export class PayStore {
   }
 
   #payDates(labels: LabelDates, ofBlocks: CalendarDate | null): PayOfRows["payDates"] {
-    const date = ofBlocks ?? dateSaidOnce(this.#plan.payDate, labels.payDate);
+    const date = ofBlocks ?? dateOf(this.#plan.payDate, labels.payDate);
     return date === null ? this.payDates.datedRows() : [{ date, rows: this.rowCount }];
   }
 
   /** Blocks name their own days, which the lines of a whole file may not agree on. */
   #statedPeriod(labels: LabelDates, isOfBlocks: boolean): PayOfRows["period"] {
     const saidBy = (source: Source | null) => (isOfBlocks ? (source ?? { value: "" }) : source);
-    const start = dateSaidOnce(saidBy(this.#plan.periodStart), labels.periodStart);
-    const end = dateSaidOnce(saidBy(this.#plan.periodEnd), labels.periodEnd);
+    const start = dateOf(saidBy(this.#plan.periodStart), labels.periodStart);
+    const end = dateOf(saidBy(this.#plan.periodEnd), labels.periodEnd);
     return start !== null && end !== null ? { start, end } : null;
-  }
-
-  #days(): PayOfRows["days"] {
-    const { shape } = this.#plan;
-    return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
 
   #identities({ count, line }: Pick<TalliedColumns, "count" | "line">): Identities {
@@ -210,6 +205,7 @@ export class PayStore {
     return {
       unaccounted,
       serviceCharges: this.openPay.serviceCharges,
+      overtime: this.#overtime(tallied),
       openPay: this.openPay.found(tallied, this.tally.oddRows),
       ...tallied,
       ...identities,
@@ -223,7 +219,6 @@ export class PayStore {
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
       leaveInGross: this.#leaveInGross(),
-      overtime: this.#overtime(tallied),
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
       doubts,
@@ -245,7 +240,14 @@ export class PayStore {
   #overtime({ count, gross }: Pick<TalliedColumns, "count" | "gross">): PayColumns["overtime"] {
     const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
     const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
-    return this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }, count) ?? null;
+    const found = this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }, count) ?? null;
+    // That hours of a week are overtime doesn't say that a premium was paid.
+    const isSurelyPaid = this.#plan.shape !== "by-week" || isOvertimeApart(this.#plan);
+    for (let employee = 0; found !== null && !isSurelyPaid && employee < count; employee++) {
+      const premium = found.premium[employee] as number;
+      if (premium > 0) this.openPay.raise(employee, "contradicted", premium);
+    }
+    return found;
   }
 
   #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {
@@ -278,12 +280,8 @@ function withAnyAmount({
   return rows;
 }
 
-/** Of several days that the file names, none is the one. */
-function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>): CalendarDate | null {
-  if (source === null || !("value" in source)) return null;
-  if (source.value !== "") return readDates(source.value)[0]?.date ?? null;
-  const [only, ...more] = labels;
-  return only === undefined || more.length > 0 ? null : only;
+function dateOf(source: Source | null, labels: ReadonlySet<CalendarDate>): CalendarDate | null {
+  return source === null || !("value" in source) ? null : dateSaidOnce(source.value, labels);
 }
 
 /** The hours of a row without an employee number may be missing from the employees it may belong to. */
