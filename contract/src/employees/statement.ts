@@ -21,6 +21,8 @@ const charge = z.strictObject({
    * deducted and wasn't taken; `reinstated`: what an undone write-off added.
    */
   kind: z.enum(["purchase", "opening", "charge", "correction", "taken", "reinstated"]),
+  /** Of a purchase or an opening balance. */
+  purchaseId: z.nullable(z.string()),
   /** When it was bought, is owed since, or was paid; null where only the moment is known. */
   date: z.nullable(day),
   /** When it was recorded. */

@@ -50,6 +50,7 @@ function presentCharge(standing: ChargeStanding, known: Known): StatementCharge 
   const { amount, paid, returned, corrected, writtenOff, open } = standing;
   return {
     kind: isPurchase ? purchase.kind : chargedBy,
+    purchaseId: isPurchase ? purchase.id : null,
     date: (isPurchase ? purchase.boughtOn : known.payDates.get(runId ?? "")) ?? null,
     recordedAt: (known.recordedAt.get(at) ?? new Date(0)).toISOString(),
     item: purchase?.itemName ?? null,

@@ -118,7 +118,6 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
           notice: groups.find(({ demands: one }) => one?.notice)?.demands?.notice ?? null,
         }}
       />
-      <DocumentField file={values.document?.file ?? null} isBatch={signers.length > 1} onChoose={choose} />
       {forEach.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
@@ -128,6 +127,7 @@ function RecordManyForm({ signers, recording, items, demands, onClose }: RecordM
           />
         </SimpleGrid>
       )}
+      <DocumentField file={values.document?.file ?? null} isBatch={signers.length > 1} onChoose={choose} />
       <details open={scheduled.some((field) => field in asked || field in form.errors)}>
         <summary>More terms</summary>
         <SimpleGrid mt="sm">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BalanceEntry, EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
+import type { Statement } from "@wagefloor/contract/employees/statement.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { amountOf, entryTitle } from "../../../ui/ledger-table.tsx";
@@ -9,12 +10,14 @@ import classes from "./statement.module.css";
 
 interface EntriesTableProps {
   readonly employeeNumber: string;
+  /** What the employee was charged, with the day of each purchase. */
+  readonly charges: Statement["charges"];
   /** Newest first. */
   readonly entries: readonly BalanceEntry[];
 }
 
 /** The entries of a balance as a statement lists them: the oldest first, with the balance after each. */
-export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
+export function EntriesTable({ employeeNumber, charges, entries }: EntriesTableProps) {
   const runs = useQuery(employeeRunsQuery(employeeNumber));
   if (entries.length === 0) return <p>No entries yet.</p>;
   return (
@@ -37,7 +40,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
           const run = runs.data?.find(({ id }) => id === entry.runId);
           return (
             <tr key={`${entry.id} ${entry.kind}`}>
-              <td className={classes.date}>{dateOf(entry, run)}</td>
+              <td className={classes.date}>{dateOf(entry, run, charges)}</td>
               <td className={classes.text}>
                 {entryTitle(entry)}
                 <div className={classes.note}>
@@ -64,7 +67,10 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
   );
 }
 
-function dateOf(entry: BalanceEntry, run: EmployeeRun | undefined): string {
-  const payDate = payDateOf(entry, run);
-  return payDate === null ? formatDay(entry.createdAt) : formatCalendarDate(payDate);
+/** The pay date, or the day of the purchase; without either the day on which it was recorded. */
+function dateOf(entry: BalanceEntry, run: EmployeeRun | undefined, charges: Statement["charges"]): string {
+  const isCharge = entry.kind === "purchase" || entry.kind === "opening";
+  const charge = isCharge ? charges.find(({ purchaseId }) => purchaseId === entry.purchaseId) : undefined;
+  const day = payDateOf(entry, run) ?? charge?.date ?? null;
+  return day === null ? formatDay(entry.createdAt) : formatCalendarDate(day);
 }

@@ -22,6 +22,7 @@ const said: Statement = {
         kind: "charge",
         date: "2026-01-09",
         recordedAt: run.createdAt,
+        purchaseId: null,
         item: null,
         mergedWith: null,
         staysProposed: null,
@@ -29,7 +30,13 @@ const said: Statement = {
       ...{ receiptNumber: null, note: null, ...nothing, amount: 5900, paid: 1960, open: 3940 },
     },
     {
-      ...{ kind: "purchase", date: "2026-01-12", recordedAt: run.createdAt, item: "Gloves" },
+      ...{
+        kind: "purchase",
+        purchaseId: "p1",
+        date: "2026-01-12",
+        recordedAt: run.createdAt,
+        item: "Gloves",
+      },
       ...{ receiptNumber: "R-7", note: "Left hand", ...nothing, amount: 1000, paid: 0, open: 1000 },
     },
   ],
@@ -60,7 +67,15 @@ beforeEach(() => {
     },
     entries: [
       {
-        ...{ ...kept, id: 8, kind: "purchase", amount: 1000, balanceAfter: 4940, runId: null },
+        ...{
+          ...kept,
+          id: 8,
+          kind: "purchase",
+          purchaseId: "p1",
+          amount: 1000,
+          balanceAfter: 4940,
+          runId: null,
+        },
         createdAt: run.createdAt,
       },
       {
@@ -97,7 +112,7 @@ test("a statement has the charges with what is paid of each, and the entries old
     .poll(() => first?.textContent)
     .toMatch(/^Jan 9, 2026Runjanuary\.csv, pay date Jan 9, 2026Recorded \w+ \d+, \d+ by ann@example\.com/);
   expect(first).toHaveTextContent(/-\$19\.60\$39\.40$/);
-  expect(second).toHaveTextContent(/PurchaseRecorded .* by ann@example.com\+\$10\.00\$49\.40$/);
+  expect(second).toHaveTextContent(/^Jan 12, 2026PurchaseRecorded .* by ann@example.com\+\$10\.00\$49\.40$/);
   const totals = screen.getByRole("region", { name: "Totals" });
   expect(totals).toHaveTextContent("Still owed$49.40Charged$69.00Deducted$19.60");
 });

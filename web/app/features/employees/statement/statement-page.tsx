@@ -72,7 +72,11 @@ export default function StatementPage() {
             <Title order={2} id="entries" mb="xs">
               Entries
             </Title>
-            <EntriesTable employeeNumber={employeeNumber} entries={balance.data.entries} />
+            <EntriesTable
+              employeeNumber={employeeNumber}
+              charges={statement.data.charges}
+              entries={balance.data.entries}
+            />
           </Card>
           {balance.data.merged.map((merged) => (
             <Card
@@ -84,7 +88,11 @@ export default function StatementPage() {
               <Title order={2} id={`entries-${merged.id}`} mb="xs">
                 Entries under {merged.employeeNumber}
               </Title>
-              <EntriesTable employeeNumber={employeeNumber} entries={merged.entries} />
+              <EntriesTable
+                employeeNumber={employeeNumber}
+                charges={statement.data.charges}
+                entries={merged.entries}
+              />
             </Card>
           ))}
         </Stack>

@@ -20,6 +20,7 @@ interface PurchaseTableProps {
 
 /** Purchases and opening balances, a row each; on a phone a block each. */
 export function PurchaseTable({ purchases, nameOf, itemOf, onReturn }: PurchaseTableProps) {
+  const hasReceipts = purchases.some(({ receiptNumber }) => receiptNumber !== null);
   return (
     <div className={plain.fitted}>
       <table className={`${plain.table} ${classes.table}`}>
@@ -28,7 +29,7 @@ export function PurchaseTable({ purchases, nameOf, itemOf, onReturn }: PurchaseT
             <th scope="col">Date</th>
             {nameOf && <th scope="col">Employee</th>}
             <th scope="col">Item</th>
-            <th scope="col">Receipt</th>
+            {hasReceipts && <th scope="col">Receipt</th>}
             <th scope="col" className={plain.money}>
               Amount
             </th>
@@ -51,6 +52,7 @@ export function PurchaseTable({ purchases, nameOf, itemOf, onReturn }: PurchaseT
                   )
                 }
                 known={itemOf(purchase.item)}
+                hasReceipts={hasReceipts}
                 onReturn={onReturn}
               />
             ))}
@@ -65,11 +67,13 @@ interface PurchaseRowProps extends Pick<PurchaseTableProps, "onReturn"> {
   readonly purchase: ListedPurchase;
   readonly employee: ReactNode;
   readonly known: Item | undefined;
+  readonly hasReceipts: boolean;
 }
 
-function PurchaseRow({ purchase, employee, known, onReturn }: PurchaseRowProps) {
+function PurchaseRow({ purchase, employee, known, hasReceipts, onReturn }: PurchaseRowProps) {
   const { takeBack } = classWords(known?.itemClass);
-  const periodCap = known?.periodCap ?? null;
+  // In a list of many employees it would be the same text again and again; the items have it.
+  const periodCap = employee ? null : (known?.periodCap ?? null);
   const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt } = purchase;
   return (
     <tr className={classes.single}>
@@ -88,7 +92,7 @@ function PurchaseRow({ purchase, employee, known, onReturn }: PurchaseRowProps) 
           </Text>
         )}
       </td>
-      <td data-cell="receipt">{receiptNumber}</td>
+      {hasReceipts && <td data-cell="receipt">{receiptNumber}</td>}
       <td data-cell="owes" className={plain.money}>
         {formatMoney(amount)}
       </td>

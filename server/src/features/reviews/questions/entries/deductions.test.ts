@@ -30,12 +30,11 @@ test("a file's deductions are asked about with what each pay date proposed, and 
           options: [
             {
               label: "Nov 6, 2026: the run of nov06.csv",
-              description:
-                "$1,845.00 proposed, not confirmed yet. Amounts that match the proposal: 38 of 41.",
+              description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts match.",
             },
             {
               answer: "own",
-              description: expect.stringMatching(/Amounts that match the proposal: 2 of 41\.$/),
+              description: expect.stringMatching(/2 of 41 amounts match\.$/),
             },
             { label: "Don't use them", isChosen: true },
           ],
@@ -48,7 +47,7 @@ test("a file's deductions are asked about with what each pay date proposed, and 
 test("the first file with deductions says that no run before it can have proposed them", () => {
   const { text, form } = ask({ runs: [], own: { named: 41, same: 0 } });
   expect(text).toContain("There's no earlier run that these amounts could be for");
-  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/Amounts that match the proposal: 0 of 41\.$/);
+  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/0 of 41 amounts match\.$/);
   expect(ask({ runs: [], own: { named: 0, same: 0 } }).form?.fields[0]?.options?.[0]?.description).toMatch(
     /No deduction was proposed for these employees there\.$/,
   );

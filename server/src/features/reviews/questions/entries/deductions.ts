@@ -33,26 +33,22 @@ export const deductions = question({
       isOpen: false,
       ...(said.use && { lines: whatItComesTo(said.use) }),
       ...(own && {
-        form: radiosOf(
-          chosen,
+        form: radiosOf(chosen, [
+          ...runs.map(
+            ({ run, ...evidence }) =>
+              [
+                run.id,
+                `${dayText(run.payDate)}: the run of ${run.fileName}`,
+                `${stateOf(run)} ${sameAs(evidence)}`,
+              ] as const,
+          ),
           [
-            ...runs.map(
-              ({ run, ...evidence }) =>
-                [
-                  run.id,
-                  `${dayText(run.payDate)}: the run of ${run.fileName}`,
-                  `${stateOf(run)} ${sameAs(evidence)}`,
-                ] as const,
-            ),
-            [
-              ownRun,
-              `${dayText(payDate)}: this file`,
-              `Payroll already took them from the pay in this file. ${sameAs(own)}`,
-            ],
-            [null, "Don't use them", "You can confirm what payroll took on a run's page at any time."],
+            ownRun,
+            `${dayText(payDate)}: this file`,
+            `Payroll already took them from the pay in this file. ${sameAs(own)}`,
           ],
-          "Which pay date's deductions are these?",
-        ),
+          [null, "Don't use them"],
+        ]),
       }),
     };
   },
@@ -119,11 +115,9 @@ function whyNotUsed(replaces: Looked["says"]["replaces"]): string {
 }
 
 function howUsed(earlierRuns: number): string {
-  const choose =
-    earlierRuns === 0
-      ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file"
-      : "If payroll took these amounts, choose the pay date they were taken on";
-  return `${choose}, and they're confirmed as what payroll took. Otherwise they aren't used.`;
+  return earlierRuns === 0
+    ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file to confirm them."
+    : "Which pay date are they of? Choose it to confirm them as what payroll took.";
 }
 
 /** Whether it was confirmed what payroll took for a run. */
@@ -139,5 +133,5 @@ function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
 /** How many of the amounts are as a run proposed them, or would. */
 function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
   if (named === 0) return "No deduction was proposed for these employees there.";
-  return `Amounts that match the proposal: ${same} of ${named}.`;
+  return `${same} of ${named} amounts match.`;
 }
