@@ -5,6 +5,11 @@ export function inOneSpacing(name: string): string {
   return name.trim().replace(/\s+/g, " ");
 }
 
+/** A name as it is compared where capitals don't matter. */
+export function foldedName(name: string): string {
+  return inOneSpacing(name).toLowerCase();
+}
+
 /** The names of a file's columns as a plan says them: one spacing, numbered where one repeats or none is there. */
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const seen = new Map<string, number>();

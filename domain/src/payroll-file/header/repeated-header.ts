@@ -1,4 +1,4 @@
-import { inOneSpacing } from "./column-names.ts";
+import { foldedName } from "./column-names.ts";
 
 /** The headings of a line as they were written before, where only capitals or spacing differ. */
 export class KnownHeadings {
@@ -6,22 +6,18 @@ export class KnownHeadings {
 
   constructor(headings: readonly string[]) {
     for (const heading of headings) {
-      const key = keyOf(heading);
+      const key = foldedName(heading);
       if (!this.#known.has(key)) this.#known.set(key, heading);
     }
   }
 
   has(cell: string): boolean {
-    return this.#known.has(keyOf(cell));
+    return this.#known.has(foldedName(cell));
   }
 
   asWritten(cells: readonly string[]): readonly string[] {
-    return cells.map((cell) => this.#known.get(keyOf(cell)) ?? cell);
+    return cells.map((cell) => this.#known.get(foldedName(cell)) ?? cell);
   }
-}
-
-function keyOf(heading: string): string {
-  return inOneSpacing(heading).toLowerCase();
 }
 
 const inBrackets = /^[([]([0-9]{1,3}|[a-z])[)\]]$/i;

@@ -1,4 +1,4 @@
-import { inOneSpacing } from "../header/column-names.ts";
+import { foldedName, inOneSpacing } from "../header/column-names.ts";
 import { isReadable, plannedColumns, saysNothing } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
@@ -19,13 +19,13 @@ export type Fit = (typeof fits)[number];
 export type FileColumns = ReturnType<typeof fileColumns>;
 
 export function fileColumns(names: readonly string[]) {
-  return { names, folded: new Set(names.map(folded)) };
+  return { names, folded: new Set(names.map(foldedName)) };
 }
 
 /** Compares a plan with the columns of files: how well it fits, and how many of the columns that it reads are there. */
 export function comparerOf(plan: ReadingPlan) {
-  const known = new Set(plan.columns.map(folded));
-  const wanted = plannedColumns(plan).map(folded);
+  const known = new Set(plan.columns.map(foldedName));
+  const wanted = plannedColumns(plan).map(foldedName);
   return (file: FileColumns) => {
     const found = wanted.filter((name) => file.folded.has(name)).length;
     return { found, wanted: wanted.length, fit: fitOf(plan, file, known, found === wanted.length) };
@@ -34,7 +34,7 @@ export function comparerOf(plan: ReadingPlan) {
 
 /** Columns of a file that a plan doesn't know. */
 export function addedColumns(known: ReadonlySet<string>, names: readonly string[]): string[] {
-  return names.filter((name) => !known.has(folded(name)));
+  return names.filter((name) => !known.has(foldedName(name)));
 }
 
 /** Null where something that the plan reads is missing. */
@@ -44,7 +44,7 @@ function fitOf(
   known: ReadonlySet<string>,
   hasAll: boolean,
 ): Fit | null {
-  if (!isReadable(plan, (name) => file.folded.has(folded(name)))) return null;
+  if (!isReadable(plan, (name) => file.folded.has(foldedName(name)))) return null;
   const added = addedColumns(known, file.names);
   if (added.length === 0 && [...known].every((name) => file.folded.has(name))) return "same";
   const isOpen = (name: string) => saysNothing(name) && !mayMatter(name, plan);
@@ -59,16 +59,11 @@ function fitOf(
 /** The plan with its columns spelled as the file spells them. */
 export function respelled(plan: ReadingPlan, columns: readonly string[]): ReadingPlan {
   const exact = new Set(columns);
-  const spellings = new Map(columns.map((name) => [folded(name), name]));
+  const spellings = new Map(columns.map((name) => [foldedName(name), name]));
   const spell = (name: string) =>
-    exact.has(inOneSpacing(name)) ? name : (spellings.get(folded(name)) ?? name);
+    exact.has(inOneSpacing(name)) ? name : (spellings.get(foldedName(name)) ?? name);
   if (plan.columns.every((name) => spell(name) === name)) return plan;
   return renameColumns(plan, spell);
-}
-
-/** As names of columns are compared. */
-export function folded(name: string): string {
-  return inOneSpacing(name).toLowerCase();
 }
 
 /** Whether a column that a plan doesn't know may change what counts as pay or hours, or who is checked by the hour. */

@@ -1,9 +1,10 @@
+import { foldedName } from "../header/column-names.ts";
 import { columnsIn, isNeeded, type PlanPart, planParts } from "../header/planned-columns.ts";
 import type { InspectedColumn } from "../inspect/inspection.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { bestMatches, type Choosable, headLength, inspectHead } from "./find-profile.ts";
-import { addedColumns, folded, mayMatter, respelled } from "./fit-plan.ts";
+import { addedColumns, mayMatter, respelled } from "./fit-plan.ts";
 
 /** A profile that reads most of its columns in a file, and what it takes to read the file by it. */
 export type NearProfile<Profile> = ReturnType<typeof compare<Profile>>;
@@ -52,7 +53,7 @@ function compare<Profile>(
 ) {
   const has = new Set(columns);
   const read = new Set(planParts.flatMap((part) => columnsIn(plan, part)));
-  const added = addedColumns(new Set(plan.columns.map(folded)), columns);
+  const added = addedColumns(new Set(plan.columns.map(foldedName)), columns);
   const missing = planParts.flatMap((part) => {
     const gone = columnsIn(plan, part).filter((name) => !has.has(name));
     return gone.map((name) => ({ name, part, isNeeded: isNeededHere(plan, part, name, gone) }));

@@ -10,6 +10,11 @@ function onLine(
   return (line) => new PayrollFileError(code, sentence(line), line);
 }
 
+/** Without a line to blame. */
+function always(code: PayrollFileError["code"], sentence: string): () => PayrollFileError {
+  return () => new PayrollFileError(code, sentence);
+}
+
 /** @param advice what to do in the program that wrote the file */
 export function notText(
   seemsToBe: string,
@@ -149,12 +154,10 @@ export function severalCompanies(id: string, line: number): PayrollFileError {
   );
 }
 
-export function longPeriod(): PayrollFileError {
-  return new PayrollFileError(
-    "long-period",
-    "All rows are for the same dates, which are more than two months apart, so the file has totals of several pay periods. Export the report for one pay period and upload it.",
-  );
-}
+export const longPeriod = always(
+  "long-period",
+  "All rows are for the same dates, which are more than two months apart, so the file has totals of several pay periods. Export the report for one pay period and upload it.",
+);
 
 /** @param column the setting whose column cannot be the right one, such as `Hours` */
 export function impossibleTotal(column: "Amount" | "Hours"): PayrollFileError {
@@ -174,20 +177,14 @@ export const headerInParts = onLine(
   () => `${headerOnOneLine} Then upload the file again.`,
 );
 
-export function noData(): PayrollFileError {
-  return new PayrollFileError("no-data", "CSV file contains no data");
-}
+export const noData = always("no-data", "CSV file contains no data");
 
-export function allVoided(): PayrollFileError {
-  return new PayrollFileError(
-    "no-usable-rows",
-    "Every check in this file is voided, so there's no pay to check.",
-  );
-}
+export const allVoided = always(
+  "no-usable-rows",
+  "Every check in this file is voided, so there's no pay to check.",
+);
 
-export function noUsableRows(): PayrollFileError {
-  return new PayrollFileError("no-usable-rows", "No valid data found in the CSV file");
-}
+export const noUsableRows = always("no-usable-rows", "No valid data found in the CSV file");
 
 /** @param line that of the totals above the copy */
 export const everyoneAgain = onLine(
