@@ -83,6 +83,12 @@ describe("[CALC-03] what gross pay holds beside pay for the hours leaves no room
     expect(mostIn(register("Hours Worked,Gross Pay,Tip Offset", "40.00,660.00,-30.00"))).toEqual([2960]);
   });
 
+  test("the same where two rows are of one week", () => {
+    const rows = ["Cook,24.00,416.00", "Prep,24.00,416.00"].map((row) => `1,"Tampa, FL",11/14/2026,${row}`);
+    const content = ["Employee ID,Work Location,Week Ending,Job,Hours,Gross Pay", ...rows].join("\n");
+    expect(mostIn(content)).toEqual([40 * 99]);
+  });
+
   // 1,408.00 for 72 hours and 8 at time and a half is 16.7619 an hour: 72 x (16.7619 - 15.01).
   test("the overtime premium of a week in a row of its own", () => {
     const rows = ["11/14/2026,48.00,832.00", "11/21/2026,32.00,576.00"].map((row) => `1,"Tampa, FL",${row}`);
