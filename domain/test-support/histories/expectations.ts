@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { chargeStandings } from "../../src/ledger/charges/charge-standings.ts";
-import { walkProposals } from "../../src/runs/taken/open-proposals.ts";
+import { walkProposals } from "../../src/ledger/open-proposals.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import type { Company } from "./company.ts";
 import { payDate as firstPayDate, people } from "./files.ts";

@@ -1,6 +1,6 @@
 import type { Balance, BalanceEntry } from "@wagefloor/contract/employees/employees.ts";
+import { type Proposed, walkProposals } from "@wagefloor/domain/ledger/open-proposals.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { type Proposed, walkProposals } from "@wagefloor/domain/runs/taken/open-proposals.ts";
 import type { Actor } from "../../core/request/tenant.ts";
 import type { BalanceEntryRow } from "../ledger/stored/queries.ts";
 

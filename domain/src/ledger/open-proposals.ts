@@ -1,14 +1,6 @@
-import { type EntryKind, kindsOfRun } from "../../ledger/facts.ts";
-import { type Cents, cents } from "../../money.ts";
-
-/** An entry of one employee's ledger, as far as it matters for what is proposed and not confirmed. */
-interface ProposingEntry {
-  readonly kind: EntryKind;
-  readonly amount: Cents;
-  readonly charged: Cents | null;
-  /** The place of its run, if what that deducts counts once it is confirmed what payroll took; null for all others. */
-  readonly proposedAt: number | null;
-}
+import { type Cents, cents } from "../money.ts";
+import { kindsOfRun } from "./facts.ts";
+import type { StoredEntry } from "./stored-entry.ts";
 
 /** What an entry does to what is proposed and not confirmed, and what that is after it. */
 export interface Proposed {
@@ -20,7 +12,9 @@ export interface Proposed {
  * What is proposed and not confirmed after each entry of one employee's ledger. What is owed is the balance and that.
  * @param entries in the order in which they were written
  */
-export function walkProposals(entries: readonly ProposingEntry[]): Proposed[] {
+export function walkProposals(
+  entries: readonly Pick<StoredEntry, "kind" | "amount" | "charged" | "proposedAt">[],
+): Proposed[] {
   const open = new Map<number, number>();
   const confirmed = new Set<number>();
   let sum = 0;
