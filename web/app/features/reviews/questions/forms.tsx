@@ -1,5 +1,7 @@
+import { Box } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { ReactNode } from "react";
+import { quantity } from "../../../lib/format/quantity.ts";
 import { DifferencesTable } from "../../actuals/differences-table.tsx";
 import { TakenAlerts } from "../../actuals/taken-alerts.tsx";
 import { EnterRateButton } from "../../results/rates/enter-rate-button.tsx";
@@ -18,7 +20,10 @@ export const forms: Readonly<Record<string, (props: ReviewForm) => ReactNode>> =
       <>
         <TakenAlerts totals={deductions.use.totals} />
         {deductions.use.differences.length > 0 && (
-          <DifferencesTable differences={deductions.use.differences} />
+          <Box component="details" w="100%" fz="sm">
+            <summary>What differs: {quantity(deductions.use.totals.differing, "amount")}</summary>
+            <DifferencesTable differences={deductions.use.differences} />
+          </Box>
         )}
       </>
     ) : null,
