@@ -198,6 +198,7 @@ export class PayStore {
     identities: Identities,
     doubts: Doubts,
   ): PayColumns {
+    this.openPay.settle(tallied, this.tally.oddRows);
     const unaccounted = this.unaccounted.most(tallied, (column, employee, isUnknownPay) => {
       this.openPay.name("unaccounted-column", column, employee);
       if (isUnknownPay) this.leaveInGross.add(employee, null);
@@ -206,7 +207,7 @@ export class PayStore {
       unaccounted,
       serviceCharges: this.openPay.serviceCharges,
       overtime: this.#overtime(tallied),
-      openPay: this.openPay.found(tallied, this.tally.oddRows),
+      openPay: this.openPay.found(),
       ...tallied,
       ...identities,
       regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),

@@ -132,8 +132,8 @@ export class OpenPayTally {
     this.#plain.set(employee, [...(this.#plain.get(employee) ?? []), { employee, row, taken }]);
   }
 
-  /** By employee, what rows leave open that cancel no other. @param oddRows of a plain file */
-  found(tallied: Tallied, oddRows: OddRows): ReadonlyMap<number, OpenPay> {
+  /** Takes what rows leave open that cancel no other, and gives back their overtime. @param oddRows of a plain file */
+  settle(tallied: Tallied, oddRows: OddRows): void {
     const ofPlain = [...this.#plain.values()].filter((rows) => !areCancelled(rows, tallied, oddRows)).flat();
     for (const { employee, taken, restore } of [...this.#uncancelled(), ...ofPlain]) {
       // The sign may be wrong: then the row counts instead of taking back. Hours of which no pay is taken back surely do.
@@ -141,6 +141,10 @@ export class OpenPayTally {
       this.raise(employee, "hoursTakenBack", (taken.pay > 0 ? 1 : 2) * taken.hours);
       restore?.();
     }
+  }
+
+  /** What is open, by employee. */
+  found(): ReadonlyMap<number, OpenPay> {
     const found = new Map<number, OpenPay>();
     for (let employee = 0; employee < this.#of.bonus.length; employee++)
       if (this.#open.has(employee)) found.set(employee, this.#openOf(employee));
