@@ -17,7 +17,7 @@ export interface TakenRow {
 }
 
 /** An entry of the ledger, or one that moves what it changes to the number that was kept. */
-export interface PostedEntry extends Omit<TakenPosting, "kind"> {
+interface PostedEntry extends Omit<TakenPosting, "kind"> {
   readonly employeeNumber: string;
   readonly kind: TakenPosting["kind"] | "moved-out" | "moved-in";
   readonly mergeId?: string;
