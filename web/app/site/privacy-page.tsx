@@ -19,9 +19,9 @@ export default function PrivacyPage() {
           browser.
         </li>
         <li>
-          Payroll data: the employee numbers, locations, hours, gross pay, and results from each file, and
-          employees' balances. Of files without employee numbers, the employees' names. For skipped employees,
-          the text that couldn't be read. We don't keep the rest of a file.
+          Payroll data: from each file the employee numbers, the names if it has them, locations, hours, gross
+          pay, and results, and employees' balances. For skipped employees, the text that couldn't be read. A
+          file itself is kept for an hour at most, until you run it.
         </li>
         <li>
           Authorizations: the written consents you record for employees and the signed documents you upload.
