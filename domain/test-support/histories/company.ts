@@ -38,6 +38,7 @@ export class Company {
       case "correction":
       case "return":
       case "pay-back":
+      case "undo-pay-back":
       case "write-off":
       case "reinstate":
         enterPurchaseStep(this, step);

@@ -109,7 +109,7 @@ export class FromScratch {
         );
         break;
       case "paid-back":
-        this.#due.set(name, this.#dueTo(name) - (entry.paidBack ?? 0));
+        this.#due.set(name, this.#dueTo(name) - this.#paidBy(entry));
         break;
       case "taken":
         this.#confirm(entry);
@@ -148,6 +148,11 @@ export class FromScratch {
     this.#set(name, before + added + this.#refund(entry, Math.max(settles, -before - added)));
   }
 
+  /** What was paid back by check, unless that was undone. */
+  #paidBy(entry: RecordedEntry): number {
+    return this.#records.wasNeverPaid(entry) ? 0 : (entry.paidBack ?? 0);
+  }
+
   #dueTo(name: string): number {
     return this.#due.get(name) ?? 0;
   }
@@ -156,8 +161,8 @@ export class FromScratch {
   #refund({ employeeNumber: name, at }: RecordedEntry, found: number): number {
     const later = this.#records.entriesOf(name).filter((one) => one.at > at);
     const next = later.filter(({ kind }) => kind === "return" || kind === "taken").map((one) => one.at);
-    const paid = later.filter((one) => one.paidBack && one.at < Math.min(...next));
-    const floor = paid.reduce((sum, { paidBack }) => sum + (paidBack ?? 0), 0) - this.#dueTo(name);
+    const paid = later.filter((one) => this.#paidBy(one) > 0 && one.at < Math.min(...next));
+    const floor = paid.reduce((sum, one) => sum + this.#paidBy(one), 0) - this.#dueTo(name);
     const refund = paid.length > 0 ? Math.max(found, floor) : found;
     this.#due.set(name, this.#dueTo(name) + refund);
     return refund;

@@ -11,6 +11,7 @@ export function enterPurchaseStep({ records, settings }: Company, step: Purchase
     returnPurchase(records, step.which, { part: step.part, classedItems: Object.keys(settings.itemClasses) });
   else if (step.kind === "reinstate") reinstate(records, step.which);
   else if (step.kind === "pay-back") payBack(records, nameOf(step.who), step.part);
+  else if (step.kind === "undo-pay-back") undoPayback(records, step.which);
   else if (step.kind === "write-off") writeOff(records, nameOf(step.who));
   else if (step.kind === "correction") correct(records, nameOf(step.who), step.amount);
   else buy(records, nameOf(step.who), step);
@@ -44,6 +45,13 @@ function writeOff(records: Records, name: string): void {
 function payBack(records: Records, name: string, part: number): void {
   const paidBack = Math.ceil(records.dueTo(name) * part);
   if (paidBack > 0) enter(records, name, "paid-back", 0, { paidBack: cents(paidBack) });
+}
+
+function undoPayback(records: Records, which: number): void {
+  const paid = records.entries.filter(({ paidBack }) => (paidBack ?? 0) > 0)[which];
+  if (paid === undefined || records.wasNeverPaid(paid)) return;
+  const paidBack = cents(0 - (paid.paidBack ?? 0));
+  enter(records, paid.employeeNumber, "paid-back", 0, { paidBack, undoes: paid.id });
 }
 
 function reinstate(records: Records, which: number): void {

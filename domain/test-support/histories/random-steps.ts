@@ -82,6 +82,7 @@ const entryByHand = fc.record({
 const returnOf = (which: number, ...parts: readonly number[]) =>
   fc.record({ kind: kind("return"), which: fc.nat(which), part: fc.constantFrom(...parts) });
 const payback = fc.record({ kind: kind("pay-back"), who: anyone, part: fc.constantFrom(1, 1, 0.5) });
+const paybackUndoing = fc.record({ kind: kind("undo-pay-back"), which: fc.nat(1) });
 const writeOff = fc.record({ kind: kind("write-off"), who: anyone });
 const reinstatement = fc.record({ kind: kind("reinstate"), which: fc.nat(1) });
 
@@ -141,6 +142,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: returnOf(3, 1, 0.5, 0.01) },
   { weight: 3, arbitrary: confirmationOf(5, 0, 1, 700, 6000, -300) },
   { weight: 2, arbitrary: payback },
+  { weight: 1, arbitrary: paybackUndoing },
   { weight: 2, arbitrary: writeOff },
   { weight: 2, arbitrary: reinstatement },
   { weight: 3, arbitrary: voidOf(9) },

@@ -72,6 +72,12 @@ export class Records {
     return cents(before.reduce((sum, entry) => sum + dueBy(entry), 0));
   }
 
+  /** Whether an entry of what was paid back is undone, or undoes one. */
+  wasNeverPaid({ id, kind, undoes }: RecordedEntry): boolean {
+    const isUndone = this.entries.some((other) => other.kind === "paid-back" && other.undoes === id);
+    return kind === "paid-back" && (undoes !== null || isUndone);
+  }
+
   itemOf(purchaseId: string | null): string | null {
     return this.items.get(purchaseId ?? "") ?? null;
   }

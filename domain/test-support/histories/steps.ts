@@ -31,6 +31,8 @@ export type PurchaseStep =
   | { readonly kind: "return"; readonly which: number; readonly part: number }
   /** By check or in cash, of what is to be paid back. */
   | { readonly kind: "pay-back"; readonly who: number; readonly part: number }
+  /** It wasn't paid back after all. */
+  | { readonly kind: "undo-pay-back"; readonly which: number }
   | { readonly kind: "write-off"; readonly who: number }
   | { readonly kind: "reinstate"; readonly which: number };
 

@@ -227,3 +227,18 @@ test("[CALC-06] what was deducted for a returned purchase counts toward an autho
   expect(deducted()).toEqual([0]);
   expect(deducted(paidBack)).toEqual([5900]);
 });
+
+test("[CALC-06] what was recorded as paid back by mistake isn't owed again once the run that deducted it is voided", () => {
+  const bought = (amount: number) => ({ kind: "purchase", who: 0, amount, item: null }) as const;
+  const returned = (which: number) => ({ kind: "return", which, part: 1 }) as const;
+  const company = new Company().take(
+    ...[bought(5900), runOf(texanFile("enough for all", null, null)), returned(0)],
+    ...([{ kind: "pay-back", who: 0, part: 1 }, bought(700), returned(1)] as const),
+    ...([
+      { kind: "undo-pay-back", which: 0 },
+      { kind: "void", which: 0 },
+    ] as const),
+  );
+  expectHistoryThatCounts(company);
+  expect(company.records.balanceOf("A")).toBe(0);
+});
