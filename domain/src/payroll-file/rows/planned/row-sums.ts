@@ -1,14 +1,14 @@
 import type { Header } from "../../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { readable } from "../batch/row-measures.ts";
-import { addRowDates } from "../dates/add-row-dates.ts";
+import { isForHours, readable } from "../batch/row-measures.ts";
+import { unknownDay } from "../dates/date-tally.ts";
+import { lacksHours } from "../doubts/lacks-hours.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { nameOf } from "../store/person-name.ts";
 import type { MoneyTally } from "../tallies/money-tally.ts";
 import { slots } from "../tallies/totals-check.ts";
 import { locationOf } from "./location-in-state.ts";
-import { noteMissing } from "./missing-figures.ts";
 import { OtherFigures } from "./other-figures.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
 import { WeekRows } from "./week-rows.ts";
@@ -35,19 +35,18 @@ export class RowSums {
   take(rows: CountedRows): void {
     const { header } = rows;
     const store = this.#store;
-    const isDated = this.#plan.shape === "by-week" || this.#plan.shape === "by-day";
     store.rowCount += rows.count;
     this.#addNames(rows);
     this.#addLocations(rows);
     store.companies.check(rows);
     this.#addAmounts(rows);
     this.#addHours(rows);
-    noteMissing(store.tally, rows, isDated);
+    this.#noteMissing(rows);
     this.#parts.take(rows);
     this.#others.take(rows);
     this.#addMoney(slots.netPay, store.netPay, rows, header.netPay);
     this.#addDeductions(rows);
-    addRowDates(store, rows);
+    this.#addDates(rows);
     this.#weeks?.take(rows);
     store.openPay.take(rows, store.overtime);
     store.repeatedPay?.take(rows);
@@ -141,6 +140,39 @@ export class RowSums {
     this.#store.totals.add(slot, sum);
   }
 
+  /** Keeps of rows of gross pay that they have an amount without hours, or hours without an amount. */
+  #noteMissing(rows: CountedRows): void {
+    const { count, kinds, employees, amounts, hours, batch, header } = rows;
+    const { tally } = this.#store;
+    const isDated = this.#plan.shape === "by-week" || this.#plan.shape === "by-day";
+    for (let at = 0; at < count; at++) {
+      if (!isForHours(kinds[at])) continue;
+      const pay = amounts[at] as number;
+      const worked = hours[at] as number;
+      if (pay > 0 && worked > 0) continue;
+      const employee = employees[at] as number;
+      if (lacksHours(pay, worked) && !(worked === 0 && isWithoutWork(rows, at, isDated)))
+        tally.countWithoutHours(employee);
+      if (worked !== 0 && pay === 0 && batch.lacksFigure(at, header.amount))
+        tally.noteMissingAmount(employee);
+    }
+  }
+
+  /** The days of rows, of their work or pay period, and their pay dates. */
+  #addDates({ count, batch, header, employees, firstDays, lastDays }: CountedRows): void {
+    const { days, payDates } = this.#store;
+    for (const column of header.dates) {
+      if (column === -1) continue;
+      for (let at = 0; at < count; at++) {
+        const text = days.add(employees[at] as number, batch.cell(at, column));
+        if (firstDays[at] === unknownDay) firstDays[at] = days.firstDay(text);
+        lastDays[at] = days.lastDay(text);
+      }
+    }
+    if (header.payDate === -1) return;
+    for (let at = 0; at < count; at++) payDates.add(employees[at] as number, batch.cell(at, header.payDate));
+  }
+
   /** The amounts of a column, or of the rows of one kind of pay. */
   #addDeductions(rows: CountedRows): void {
     const { deduction } = this.#store;
@@ -151,4 +183,16 @@ export class RowSums {
       for (let at = 0; at < rows.count; at++)
         if (kinds[at]?.isDeduction) deduction?.add(employees[at] as number, batch, at, header.amount);
   }
+}
+
+/**
+ * Whether a row's gross pay is leave to the cent, or a bonus and the like, as on a check of its own: no hours belong to it. In
+ * a file of weeks or days a bonus isn't for the week of its row alone.
+ */
+function isWithoutWork({ batch, header, amounts }: CountedRows, at: number, isDated: boolean): boolean {
+  const amount = amounts[at];
+  if (!isDated && batch.sums(header.otherPay)[at] === amount) return true;
+  let paid = readable(batch.sums(header.retro.pay)[at]);
+  for (const { pay } of header.leave) paid += batch.sums(pay)[at] as number;
+  return paid === amount;
 }
