@@ -1,4 +1,5 @@
-import { createPayrollReader } from "../../domain/src/payroll-file/payroll-reader.ts";
+import { createPlannedReader } from "../../domain/src/payroll-file/payroll-reader.ts";
+import { planOf } from "../../domain/src/payroll-file/plan/reading-plan.ts";
 import { calculateRun } from "../../domain/src/runs/calculate-run.ts";
 import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
 import { fileChunks } from "../lib/file-chunks.ts";
@@ -16,7 +17,7 @@ export function readAndCalculate(path: string): Totals {
 
 /** Reads the file from disk, a chunk at a time. */
 export function runOf(path: string): CalculatedRun {
-  const reader = createPayrollReader(configuration);
+  const reader = createPlannedReader(planOf(configuration));
   for (const chunk of fileChunks(path)) reader.push(chunk);
   return calculateRun(reader.finish(), terms);
 }

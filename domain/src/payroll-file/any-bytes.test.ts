@@ -9,7 +9,7 @@ import {
 import { times } from "../../test-support/properties.ts";
 import { calendarDate } from "../money.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
-import { createPayrollReader } from "./payroll-reader.ts";
+import { createPlannedReader } from "./payroll-reader.ts";
 import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
 
@@ -193,7 +193,7 @@ describe("any bytes at all", () => {
   });
 
   test("may be changed by the caller after they were pushed", () => {
-    const reader = createPayrollReader(configuration);
+    const reader = createPlannedReader(planOf(configuration));
     const chunk = new TextEncoder().encode("Id,Location,Type,Amount,Hours\n1,US-CA,/101,5,40\n");
     reader.push(chunk);
     chunk.fill(0);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { configuration, headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
-import { createPayrollReader } from "./payroll-reader.ts";
+import { createPlannedReader } from "./payroll-reader.ts";
+import { planOf } from "./plan/reading-plan.ts";
 
 describe("the header", () => {
   test("[CSV-01] is the first row, wherever its columns are and whatever others there are", () => {
@@ -185,12 +186,12 @@ describe("rows", () => {
 });
 
 test("a reader that has finished or failed takes nothing more", () => {
-  const reader = createPayrollReader(configuration);
+  const reader = createPlannedReader(planOf(configuration));
   reader.push(new TextEncoder().encode(`${headerLine}1,,,,\n`));
   reader.finish();
   expect(() => reader.finish()).toThrow("finished or failed");
   expect(() => reader.push(new Uint8Array(1))).toThrow("finished or failed");
-  const failed = createPayrollReader(configuration);
+  const failed = createPlannedReader(planOf(configuration));
   expect(() => failed.finish()).toThrow("no data");
   expect(() => failed.push(new Uint8Array(1))).toThrow("finished or failed");
 });

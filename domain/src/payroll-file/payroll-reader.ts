@@ -4,8 +4,7 @@ import { findPlannedHeader } from "./header/header-search.ts";
 import { tooLong } from "./inspect/text/text-records.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
 import { planWithMeanings } from "./plan/column-meanings.ts";
-import type { PayrollConfiguration } from "./plan/payroll-configuration.ts";
-import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
+import type { ReadingPlan } from "./plan/reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
@@ -27,9 +26,11 @@ export function createPlannedReader(plan: ReadingPlan, payDate: CalendarDate | n
   return new StreamingReader(plan, payDate);
 }
 
-/** The same, by a configuration. */
-export function createPayrollReader(configuration: PayrollConfiguration): PayrollReader {
-  return new StreamingReader(planOf(configuration), null);
+/** Reads a file that is at hand whole. @throws PayrollFileError when it can't be read */
+export function readBytes(file: Uint8Array, plan: ReadingPlan): PayrollFile {
+  const reader = createPlannedReader(plan);
+  reader.push(file);
+  return reader.finish();
 }
 
 const lineFeed = 10;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { configuration, headerLine } from "../../../test-support/payroll-files.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
-import { createPayrollReader, createPlannedReader } from "../payroll-reader.ts";
+import { createPlannedReader } from "../payroll-reader.ts";
 import { planOf, type ReadingPlan } from "../plan/reading-plan.ts";
 import { fileNoteText } from "./file-note-text.ts";
 import { fileNotes } from "./file-notes.ts";
@@ -67,7 +67,7 @@ test("[CSV-04] employees identified by name, and several pay dates, are named", 
 });
 
 test("[CSV-04] lines that were passed over are counted, and the first ones named", () => {
-  const reader = createPayrollReader(configuration);
+  const reader = createPlannedReader(planOf(configuration));
   reader.push(encoder.encode(`${headerLine}1,US-TX,/101,310.00,40\n`));
   const file = reader.finish();
   const unreadLines = Array.from({ length: 12 }, (_, at) => at + 5);

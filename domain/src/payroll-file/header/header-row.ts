@@ -1,5 +1,5 @@
 import { readRecords } from "../inspect/text/text-records.ts";
-import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { unlessRefused } from "../refusals/payroll-file-error.ts";
 import { findSeparatorLine } from "../text/separator-line.ts";
 
 /**
@@ -25,13 +25,11 @@ export function parseHeaderRow(text: string): string[] | null {
 function cellsOf(row: string, delimiter: string): readonly string[] {
   const bytes = new TextEncoder().encode(`${row}\n`);
   const text = { bytes, start: 0, end: bytes.length - 1, firstLine: 1, delimiter: null };
-  try {
-    const [only, ...more] = readRecords(text, delimiter.charCodeAt(0));
-    return more.length === 0 ? (only?.cells ?? []) : [];
-  } catch (error) {
-    if (error instanceof PayrollFileError) return [];
-    throw error;
-  }
+  const [only, ...more] = unlessRefused(
+    () => [...readRecords(text, delimiter.charCodeAt(0))],
+    () => [],
+  );
+  return more.length === 0 ? (only?.cells ?? []) : [];
 }
 
 /** Whether no delimiter is within quotes. */

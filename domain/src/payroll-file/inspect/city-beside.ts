@@ -4,11 +4,10 @@ import type { CityBeside } from "../content/payroll-file.ts";
 import { columnNames } from "../header/column-names.ts";
 import { accountedColumns } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { unlessRefused } from "../refusals/payroll-file-error.ts";
 import { mayBeHome, namesLocal } from "./choices/choose-place.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { readTable } from "./rows/read-table.ts";
-import type { Sheet } from "./rows/sheet.ts";
 import { openText } from "./text/open-text.ts";
 
 /** No company has plants with so many codes: more are a text for each employee. */
@@ -41,7 +40,10 @@ export function citiesBeside(
     .map((name, at) => ({ name, at }))
     .filter(({ name }) => !accounted.has(name) && !mayBeHome(name))
     .toSorted((one, other) => Math.abs(one.at - location) - Math.abs(other.at - location));
-  const sheet = rowsOf(text, found, plan, names);
+  const sheet = unlessRefused(
+    () => readTable(text, found, plan, names).sheet,
+    () => null,
+  );
   if (sheet === null || sheet.count > mostRows) return {};
   for (let row = 0; row < sheet.count; row++) {
     const code = sheet.text(row, { at: location });
@@ -62,13 +64,4 @@ export function citiesBeside(
       return column === undefined ? [] : [[code, { column, city: texts[at] ?? "" }]];
     }),
   );
-}
-
-function rowsOf(...table: Parameters<typeof readTable>): Sheet | null {
-  try {
-    return readTable(...table).sheet;
-  } catch (error) {
-    if (error instanceof PayrollFileError) return null;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import type { PayColumns } from "../content/payroll-file.ts";
-import { createPlannedReader } from "../payroll-reader.ts";
+import { readBytes } from "../payroll-reader.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { unlessRefused } from "../refusals/payroll-file-error.ts";
 import { inspectClosely } from "./inspect-file.ts";
 import { findPartsOfPay } from "./parts-of-pay.ts";
 
@@ -33,14 +33,10 @@ export function sampleFile(file: Uint8Array) {
 
 /** None as long as the proposed plan can't read the file: what it lacks is for the person to say. */
 function hoursOf(file: Uint8Array, plan: ReadingPlan) {
-  const reader = createPlannedReader(plan);
-  try {
-    reader.push(file);
-    return sumsOf(reader.finish().employees);
-  } catch (error) {
-    if (!(error instanceof PayrollFileError)) throw error;
-    return { firstRow: 0, regularRows: 0, allRows: 0, differ: 0 };
-  }
+  return unlessRefused(
+    () => sumsOf(readBytes(file, plan).employees),
+    () => ({ firstRow: 0, regularRows: 0, allRows: 0, differ: 0 }),
+  );
 }
 
 /** The hours of all employees under each basis, in millionths, and for how many employees they aren't the same. */

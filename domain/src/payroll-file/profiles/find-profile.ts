@@ -7,7 +7,7 @@ import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
 import { delimitersOf, filledCells, firstRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { unlessRefused } from "../refusals/payroll-file-error.ts";
 import { comparerOf, type FileColumns, type Fit, fileColumns, fits, respelled } from "./fit-plan.ts";
 
 /** How many lines a header may have, the most first. */
@@ -85,12 +85,11 @@ function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
 
 /** What a file says of itself by its first bytes; null where that can't be found out. */
 export function inspectHead(head: Uint8Array): Inspection | null {
-  try {
-    return inspectFile(head.length < headLength ? head : head.subarray(0, lastLineEnd(head)));
-  } catch (error) {
-    if (error instanceof PayrollFileError) return null;
-    throw error;
-  }
+  const lines = head.length < headLength ? head : head.subarray(0, lastLineEnd(head));
+  return unlessRefused(
+    () => inspectFile(lines),
+    () => null,
+  );
 }
 
 const lineFeed = 10;

@@ -51,3 +51,16 @@ export class PayrollFileError extends Error {
     return saidAsIs[this.code] ? this.message : `Failed to parse CSV file: ${this.message}`;
   }
 }
+
+/** What is read, or what stands for it where the file is refused. */
+export function unlessRefused<Value>(
+  read: () => Value,
+  otherwise: (refusal: PayrollFileError) => Value,
+): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PayrollFileError) return otherwise(error);
+    throw error;
+  }
+}

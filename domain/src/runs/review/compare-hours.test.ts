@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { configuration, headerLine } from "../../../test-support/payroll-files.ts";
 import { calendarDate, cents } from "../../money.ts";
-import { createPayrollReader } from "../../payroll-file/payroll-reader.ts";
+import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
+import { planOf } from "../../payroll-file/plan/reading-plan.ts";
 import type { RunTerms } from "../calculate-run.ts";
 import { compareHours, countDifferentHours, withHoursBasis } from "./compare-hours.ts";
 
@@ -12,7 +13,7 @@ const terms: RunTerms = {
 };
 
 function fileOf(rows: string) {
-  const reader = createPayrollReader(configuration);
+  const reader = createPlannedReader(planOf(configuration));
   reader.push(new TextEncoder().encode(headerLine + rows));
   return reader.finish();
 }

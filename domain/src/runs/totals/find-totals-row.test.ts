@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { cents } from "../../money.ts";
-import { createPayrollReader } from "../../payroll-file/payroll-reader.ts";
+import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
 import type { PayrollConfiguration } from "../../payroll-file/plan/payroll-configuration.ts";
+import { planOf } from "../../payroll-file/plan/reading-plan.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
 
 const configuration: PayrollConfiguration = {
@@ -19,7 +20,7 @@ const configuration: PayrollConfiguration = {
 const staff = ["1,US-TX,Regular,310.00,40", "2,US-CA,Regular,800.10,38.5", "3,US-TX,Regular,400.00,40"];
 
 function totalsRowOf(rows: readonly string[]): string | undefined {
-  const reader = createPayrollReader(configuration);
+  const reader = createPlannedReader(planOf(configuration));
   reader.push(new TextEncoder().encode(["ID,Location,Type,Amount,Hours", ...rows].join("\n")));
   const { employees } = reader.finish();
   const row = findTotalsRow(employees);

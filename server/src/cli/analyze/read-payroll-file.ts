@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { createPlannedReader, readBytes } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { isWorkbook, type SheetCsv, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
@@ -79,9 +79,7 @@ async function openSheet(bytes: Buffer, path: string, sheet: string | undefined)
 
 /** Reads a file that was opened whole. @throws PayrollFileError */
 export function readWhole({ csv }: WholeFile, plan: ReadingPlan): PayrollFile {
-  const reader = createPlannedReader(plan);
-  reader.push(csv);
-  return reader.finish();
+  return readBytes(csv, plan);
 }
 
 function notWorkbook(path: string): CommandError {

@@ -1,8 +1,8 @@
 import { type FileNote, fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { OpenReason } from "@wagefloor/domain/payroll-file/content/open-pay.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
+import { readBytes } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { unlessRefused } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { noteTexts } from "../lib/note-texts.ts";
 
@@ -12,15 +12,11 @@ const shown: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-
 /** What only reading a file by its proposal tells: rows that count twice, what leaves open which pay counts, or why it can't be read. */
 export function rowWarnings(csv: Uint8Array, { plan, confidence }: Inspection): string[] {
   if (confidence < certainty.certain) return [];
-  const reader = createPlannedReader(plan);
-  try {
-    reader.push(csv);
-    const file = reader.finish();
+  const warnings = () => {
+    const file = readBytes(csv, plan);
     // A bonus or a uniform says itself what it is.
     const openColumns = file.openColumns.filter(({ reason }) => !saysWhatItIs.has(reason));
     return noteTexts(fileNotes({ ...file, openColumns }).filter(({ kind }) => shown.has(kind)));
-  } catch (error) {
-    if (error instanceof PayrollFileError) return [error.sentence];
-    throw error;
-  }
+  };
+  return unlessRefused(warnings, ({ sentence }) => [sentence]);
 }

@@ -1,7 +1,10 @@
 import { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
+import {
+  PayrollFileError,
+  unlessRefused,
+} from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
 import { areOneTable, sheetsTogether } from "./sheets-together.ts";
 import { openWorkbook, type Sheet } from "./workbook.ts";
@@ -118,17 +121,15 @@ interface SheetLooks extends Pick<Inspection, "confidence" | "rows" | "columns" 
 }
 
 function looksOf(csv: Uint8Array): SheetLooks {
-  try {
+  const looks = () => {
     const { confidence, rows, columns, headerLine, plan } = inspectFile(csv);
     const { employeeNumber, names, amount, hours } = plan;
     const hasPeople = employeeNumber !== null || names.length > 0;
     const hasFigures = amount !== null || hours.length > 0;
     return { confidence, rows, columns, headerLine, hasPeople, hasFigures };
-  } catch (error) {
-    if (error instanceof PayrollFileError)
-      return { confidence: 0, rows: 0, columns: [], headerLine: null, hasPeople: false, hasFigures: false };
-    throw error;
-  }
+  };
+  const nothing = { confidence: 0, rows: 0, columns: [], headerLine: null };
+  return unlessRefused<SheetLooks>(looks, () => ({ ...nothing, hasPeople: false, hasFigures: false }));
 }
 
 /** Made block by block: the lines of a large sheet take more memory than their bytes. */

@@ -5,8 +5,8 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { openText } from "@wagefloor/domain/payroll-file/inspect/text/open-text.ts";
 import { filledCells, readRecords } from "@wagefloor/domain/payroll-file/inspect/text/text-records.ts";
-import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
+import { readBytes } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { unlessRefused } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { looseNumber } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { findSubtotals } from "@wagefloor/domain/runs/totals/find-subtotals.ts";
 import { findTotalsRow } from "@wagefloor/domain/runs/totals/find-totals-row.ts";
@@ -37,21 +37,17 @@ export function areOneTable(sheets: readonly TableSheet[]): boolean {
  * sheets it would pass for an employee.
  */
 function peopleIn(csv: Uint8Array) {
-  try {
+  const people = () => {
     const { plan } = inspectFile(csv);
-    const reader = createPlannedReader(plan);
-    reader.push(csv);
-    const { employees } = reader.finish();
+    const { employees } = readBytes(csv, plan);
     if (findTotalsRow(employees) !== null || findSubtotals(employees).length > 0) return null;
     const keyOf = plan.employeeNumber === null ? nameKey : looseNumber;
     return {
       identifiedBy: JSON.stringify([plan.employeeNumber, plan.names]),
       people: new Set(employees.employeeNumber.map(keyOf)),
     };
-  } catch (error) {
-    if (error instanceof PayrollFileError) return null;
-    throw error;
-  }
+  };
+  return unlessRefused(people, () => null);
 }
 
 const locationHeading = "Work Location";
