@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
-import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import { IconPrinter } from "@tabler/icons-react";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
@@ -9,6 +9,7 @@ import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import { useState } from "react";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { DownloadLink } from "../../../ui/download-link.tsx";
 import { useIsRecalculating } from "../../runs/api.ts";
 import { payrollFileUrl } from "./api.ts";
 import { CardHeading } from "./card-heading.tsx";
@@ -29,6 +30,7 @@ interface FileCardProps {
 export function FileCard({ run, settings, profileName, file, takesFocus, onChange }: FileCardProps) {
   const isList = settings.kind === "list";
   const [period, setPeriod] = useState({ periodStart: "", periodEnd: "" });
+  const isRecalculating = useIsRecalculating();
   const mistake = file.lacksPeriod ? mistakeIn(period) : null;
   return (
     <Card>
@@ -70,10 +72,11 @@ export function FileCard({ run, settings, profileName, file, takesFocus, onChang
         <Group gap="sm" className="screen-only">
           <DownloadLink
             url={payrollFileUrl(run.id, file.lacksPeriod ? period : null)}
-            isReady={file.employees > 0 && mistake === null}
-            label={isList ? "Download CSV" : `Download ${file.fileName}`}
-            isMain={!isList}
-          />
+            disabled={file.employees === 0 || mistake !== null || isRecalculating}
+            variant={isList ? "default" : "filled"}
+          >
+            {isList ? "Download CSV" : `Download ${file.fileName}`}
+          </DownloadLink>
           {isList && file.employees > 0 && (
             <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               Print the list
@@ -97,33 +100,6 @@ export function FileCard({ run, settings, profileName, file, takesFocus, onChang
 
 function fileFor(settings: PayrollSettings): string {
   return settings.kind === "columns" ? "payroll, with your own columns" : systemName(settings);
-}
-
-interface DownloadLinkProps {
-  readonly url: string;
-  readonly isReady: boolean;
-  readonly label: string;
-  readonly isMain: boolean;
-}
-
-function DownloadLink({ url, isReady, label, isMain }: DownloadLinkProps) {
-  const isRecalculating = useIsRecalculating();
-  const look = {
-    variant: isMain ? "filled" : "default",
-    leftSection: <IconDownload size={16} aria-hidden />,
-  } as const;
-  if (!isReady || isRecalculating) {
-    return (
-      <Button {...look} disabled>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Button {...look} component="a" href={url} download>
-      {label}
-    </Button>
-  );
 }
 
 /** Why the period can't be used yet; null if it can. */

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { LoadingShapes } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { runQuery } from "../../runs/api.ts";
 import { PageOfRun } from "../page-of-run.tsx";
@@ -32,7 +33,9 @@ export default function ForPayrollPage() {
         `What to deduct on the pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`
       }
     >
-      {(run.isPending || forPayroll.isPending) && !run.isError && !forPayroll.isError && <LoadingPage />}
+      {(run.isPending || forPayroll.isPending) && !run.isError && !forPayroll.isError && (
+        <LoadingShapes label="Loading" shapes={[{ h: 96 }, { h: 280 }]} />
+      )}
       <QueryFailure query={run} fallback="The run couldn't be loaded." />
       {!run.isError && <QueryFailure query={forPayroll} fallback="The amounts couldn't be loaded." />}
       {run.data && forPayroll.data && <Content run={run.data} forPayroll={forPayroll.data} />}
@@ -72,15 +75,6 @@ function Content({ run, forPayroll }: { readonly run: Run; readonly forPayroll: 
           onChange={() => turn(true)}
         />
       )}
-    </Stack>
-  );
-}
-
-function LoadingPage() {
-  return (
-    <Stack role="status" aria-busy aria-label="Loading">
-      <Skeleton height={96} />
-      <Skeleton height={280} />
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Card, Group, List, Progress, Stack, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
+import { DownloadLink } from "../../../ui/download-link.tsx";
 import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
@@ -76,16 +76,7 @@ function ReportCard({ runId, report, employer }: ReportCardProps) {
         <SendFailure sending={making} fallback="The report couldn't be started." />
         {isMaking && <Progress value={report?.percent ?? 0} animated aria-label="Made so far" />}
         <Group gap="sm">
-          {isDone && (
-            <Button
-              component="a"
-              href={reportUrl(runId)}
-              download
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              Download PDF
-            </Button>
-          )}
+          {isDone && <DownloadLink url={reportUrl(runId)}>Download PDF</DownloadLink>}
           <Button
             variant={isDone ? "default" : "filled"}
             ref={button}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
@@ -7,6 +7,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadingShapes } from "../../../ui/page/loading-shape.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { narrowed, ToConfirmFilter, useIsToConfirm } from "../../actuals/to-confirm-filter.tsx";
@@ -35,7 +36,8 @@ function Reports() {
   const runs = useQuery(runsQuery);
   const [toVoid, setToVoid] = useState<Run | null>(null);
   const isNarrowed = useIsToConfirm();
-  if (runs.isPending) return <LoadingReports />;
+  if (runs.isPending)
+    return <LoadingShapes label="Loading results" shapes={[{ h: 132 }, { h: 132 }, { h: 132 }]} />;
   if (runs.isError) return <QueryFailure query={runs} fallback="An unexpected error occurred" />;
   return (
     <>
@@ -63,15 +65,5 @@ function NoReports() {
     >
       Upload a payroll file to see its results here.
     </EmptyState>
-  );
-}
-
-function LoadingReports() {
-  return (
-    <Stack role="status" aria-busy aria-label="Loading results">
-      <Skeleton height={132} />
-      <Skeleton height={132} />
-      <Skeleton height={132} />
-    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadingShapes } from "../../../ui/page/loading-shape.tsx";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { RunRecalculation } from "../../history/recalculation-notices.tsx";
 import { runQuery, runsQuery } from "../../runs/api.ts";
@@ -22,7 +23,8 @@ export default function RunPage() {
     ...runQuery(runId),
     placeholderData: () => client.getQueryData(runsQuery.queryKey)?.find(({ id }) => id === runId),
   });
-  if (run.isPending) return <LoadingRun />;
+  if (run.isPending)
+    return <LoadingShapes label="Loading the run" shapes={[{ h: 64, w: 320 }, { h: 132 }, { h: 320 }]} />;
   if (run.isError && isMissing(run.error)) return <MissingRun />;
   if (!run.data)
     return (
@@ -53,15 +55,5 @@ function MissingRun() {
     >
       The link may be incomplete, the run may have been deleted, or it belongs to another account.
     </EmptyState>
-  );
-}
-
-function LoadingRun() {
-  return (
-    <Stack role="status" aria-busy aria-label="Loading the run">
-      <Skeleton height={64} width={320} />
-      <Skeleton height={132} />
-      <Skeleton height={320} />
-    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { DownloadLink } from "../../../ui/download-link.tsx";
 import { downloadUrl, useIsRecalculating } from "../../runs/api.ts";
 
 interface DownloadButtonProps {
@@ -23,25 +22,16 @@ export function DownloadButton({ run, content, size = "sm", view }: DownloadButt
   const isRecalculating = useIsRecalculating();
   if (run.allowanceReturned || view.shown === 0) return null;
   const whole = view.shown === view.of;
-  const look = { variant: "default", size, leftSection: <IconDownload size={16} aria-hidden /> } as const;
-  const label = whole
-    ? "Download CSV"
-    : `Download ${formatCount(view.shown)} of ${quantity(view.of, content === "skipped" ? "row" : "employee")}`;
-  if (isRecalculating) {
-    return (
-      <Button {...look} disabled>
-        {label}
-      </Button>
-    );
-  }
   return (
-    <Button
-      {...look}
-      component="a"
-      href={downloadUrl(run.id, content, whole ? undefined : view.narrowing)}
-      download
+    <DownloadLink
+      url={downloadUrl(run.id, content, whole ? undefined : view.narrowing)}
+      disabled={isRecalculating}
+      variant="default"
+      size={size}
     >
-      {label}
-    </Button>
+      {whole
+        ? "Download CSV"
+        : `Download ${formatCount(view.shown)} of ${quantity(view.of, content === "skipped" ? "row" : "employee")}`}
+    </DownloadLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
+import { Tabs, Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
@@ -7,6 +7,7 @@ import { isGroup, resultGroups } from "@wagefloor/domain/runs/results/result-fil
 import { useMemo, useState } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { formatCount } from "../../../lib/format/format.ts";
+import { LoadingShapes } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { resultsQuery } from "../../runs/api.ts";
 import { AllResults } from "./all-results.tsx";
@@ -20,7 +21,8 @@ import { useRoom } from "./use-room.ts";
 /** The tables of one run: All Results and its groups, Outstanding Balances and, when there are any, what was skipped. */
 export function RunTables({ run }: { readonly run: Run }) {
   const results = useQuery(resultsQuery(run));
-  if (results.isPending) return <LoadingTable />;
+  if (results.isPending)
+    return <LoadingShapes gap="xs" label="Loading results" shapes={[{ h: 36, w: 280 }, { h: 320 }]} />;
   if (results.isError)
     return (
       <QueryFailure
@@ -112,12 +114,3 @@ function useView(views: readonly string[], usual: string) {
 
 const outstandingHint =
   "Employees with outstanding balances should be included in the next payroll analysis to keep deducting the remaining balance.";
-
-function LoadingTable() {
-  return (
-    <Stack gap="xs" role="status" aria-busy aria-label="Loading results">
-      <Skeleton height={36} width={280} />
-      <Skeleton height={320} />
-    </Stack>
-  );
-}
