@@ -126,7 +126,7 @@ function HeldRow({ item, chosen, choose }: HeldRowProps) {
       <th scope="row">{name}</th>
       <td>{place?.name}</td>
       <td>
-        <Group gap="xs" wrap="nowrap" align="start">
+        <Group gap="xs" wrap="nowrap" align="baseline">
           {isRecordable && (
             <AllCheckbox
               aria-label={`All ${all.length}${place === null ? "" : ` in ${place.name}`}`}
