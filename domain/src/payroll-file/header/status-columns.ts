@@ -31,8 +31,9 @@ export function statusColumns(plan: ReadingPlan, columns: readonly string[]): St
 
 function statusColumn({ statuses }: ReadingPlan, name: string, at: number, isSure: boolean) {
   const said = new Map(Object.entries(statuses[name] ?? {}));
-  const [saysVoided, isRefund, counts] = [voidedIn(name), refundedIn(name), countedIn(name)];
+  const [saysVoided, saysRefund, counts] = [voidedIn(name), refundedIn(name), countedIn(name)];
   const isVoided = (text: string) => (said.has(text) ? said.get(text) === "voided" : saysVoided(text));
+  const isRefund = (text: string) => !said.has(text) && saysRefund(text);
   const isKnown = (text: string) => said.has(text) || isVoided(text) || isRefund(text) || counts(text);
   const isUnknown = (text: string) => (isSure || meaningOf(text).says("mayBeVoided")) && !isKnown(text);
   return {

@@ -85,15 +85,27 @@ describe("[CSV-03] voided checks", () => {
     expect(payIn(wideFile(...rows))).toEqual([["1", 330, 30]]);
   });
 
-  test("one that is marked and taken back as well is left out once", () => {
-    const file = wideFile(
-      "1,US-TX,Voided,40,400.00",
-      "1,US-TX,Reversal,-40,-400.00",
-      "1,US-TX,Paid,30,330.00",
-    );
-    expect(payIn(file)).toEqual([["1", 330, 30]]);
-    expect(read(file).voided).toMatchObject({ rows: 2, amount: 40_000 });
-  });
+  test.each(["40,400.00", "-40,-400.00"])(
+    "a reversal of %s takes back the check that it repeats",
+    (figures) => {
+      expect(payIn(wideFile(original, `1,US-TX,Reversal,${figures}`, "1,US-TX,Paid,30,330.00"))).toEqual([
+        ["1", 330, 30],
+      ]);
+    },
+  );
+
+  test.each(["40,400.00", "-40,-400.00"])(
+    "one that is marked and taken back by a reversal of %s as well is left out once",
+    (figures) => {
+      const file = wideFile(
+        "1,US-TX,Voided,40,400.00",
+        `1,US-TX,Reversal,${figures}`,
+        "1,US-TX,Paid,30,330.00",
+      );
+      expect(payIn(file)).toEqual([["1", 330, 30]]);
+      expect(read(file).voided).toMatchObject({ rows: 2, amount: 40_000 });
+    },
+  );
 
   test("an employee with nothing but voided checks wasn't paid", () => {
     expect(payIn(wideFile("1,US-TX,Void,40,400.00", "2,US-TX,Paid,40,410.00"))).toEqual([["2", 410, 40]]);

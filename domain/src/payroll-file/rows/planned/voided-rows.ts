@@ -43,26 +43,27 @@ export class VoidedRows {
    */
   take({ cells, key, isRegular }: Row, header: Header, add: (record: KeptRecord) => void): boolean {
     if (key === "") return false;
-    const gross = isRegular ? (cells.amount(header.amount) ?? 0) : 0;
+    const paid = isRegular ? (cells.amount(header.amount) ?? 0) : 0;
     const hours = cells.hours(header.hours)[cells.row] as number;
-    const isMarked = (as: "isVoided" | "isRefund") =>
-      header.checkStatus.some((column) => column[as](cells.at(column.at).text()));
-    if (isMarked("isRefund") && (isRegular ? gross : hours) > 0) {
-      const record = negatedRecord(cells.keep(), header.figures);
+    const takesBack = isMarked("isRefund", cells, header) && (isRegular ? paid : hours) > 0;
+    const recordOf = () => (takesBack ? negatedRecord(cells.keep(), header.figures) : cells.keep());
+    if (!isMarked("isVoided", cells, header)) {
+      if (!takesBack) return false;
+      const record = recordOf();
       this.#refunds.push(() => add(record));
       return true;
     }
-    if (!(isMarked("isVoided") || saysVoided(cells, header))) return false;
     const { voided } = this.#store;
     if (isRegular) voided.rows++;
     if (this.#areCounted) {
-      voided.amount += Math.max(gross, 0);
+      voided.amount += Math.max(paid, 0);
       return false;
     }
-    const record = cells.keep();
+    const record = recordOf();
     const held = this.#held.get(key) ?? [];
     this.#held.set(key, held);
-    held.push({ gross, sign: Math.sign(gross || hours), add: () => add(record) });
+    const gross = takesBack ? -paid : paid;
+    held.push({ gross, sign: takesBack ? -1 : Math.sign(gross || hours), add: () => add(record) });
     return true;
   }
 
@@ -81,11 +82,12 @@ export class VoidedRows {
   }
 }
 
-/** Whether a text says that the row in hand is of a voided check, whatever its column is for. */
-function saysVoided(cells: RowBatch, { words }: Header): boolean {
-  return words.some(({ at, isVoided }) => {
-    const text = cells.voidText(cells.row, at);
-    return text !== null && isVoided(text);
+/** Whether a status, or a text in any other column, says that of the row in hand. */
+function isMarked(as: "isVoided" | "isRefund", cells: RowBatch, { checkStatus, words }: Header): boolean {
+  if (checkStatus.some((column) => column[as](cells.at(column.at).text()))) return true;
+  return words.some((column) => {
+    const text = cells.voidText(cells.row, column.at);
+    return text !== null && column[as](text);
   });
 }
 
