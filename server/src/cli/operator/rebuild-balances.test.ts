@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { readEnvironment } from "../../settings/env.ts";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { sharedTestServer } from "../../test/test-server.ts";
+import { startTestServer } from "../../test/test-server.ts";
 import { printBooks } from "./print-books.ts";
 import { rebuildAllBalances } from "./rebuild-balances.ts";
 
-const server = await sharedTestServer();
+const server = await startTestServer();
 const environment = readEnvironment({ DATABASE_URL: server.db.connectionString });
 
 /** All that is kept beside what happened. */
