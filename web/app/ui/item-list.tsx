@@ -20,7 +20,7 @@ interface ItemAction<Item> {
 interface ItemListProps<Item> {
   readonly items: readonly Item[];
   /** What stands in the place of a list without any. */
-  readonly empty?: string;
+  readonly empty: string;
   readonly keyOf: (item: Item) => string;
   /** What an action is done to, for who can't see what its button stands beside. */
   readonly nameOf: (item: Item) => string;
@@ -51,22 +51,25 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   };
   return (
     <>
-      {items.length === 0 && empty && <Text size="sm">{empty}</Text>}
-      <RowList>
-        {items.map((item) => (
-          <Row
-            key={keyOf(item)}
-            actions={
-              <>
-                {linkOf?.(item)}
-                {actions.map((action) => buttonOf(action, item))}
-              </>
-            }
-          >
-            {children(item)}
-          </Row>
-        ))}
-      </RowList>
+      {items.length === 0 ? (
+        <Text size="sm">{empty}</Text>
+      ) : (
+        <RowList>
+          {items.map((item) => (
+            <Row
+              key={keyOf(item)}
+              actions={
+                <>
+                  {linkOf?.(item)}
+                  {actions.map((action) => buttonOf(action, item))}
+                </>
+              }
+            >
+              {children(item)}
+            </Row>
+          ))}
+        </RowList>
+      )}
       {opened && <opened.Dialog item={opened.item} onClose={() => setOpened(undefined)} />}
     </>
   );

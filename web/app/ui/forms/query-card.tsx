@@ -1,4 +1,4 @@
-import type { MantineSize } from "@mantine/core";
+import { Group, type MantineSize } from "@mantine/core";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { LoadingShape } from "../page/loading-shape.tsx";
@@ -26,7 +26,7 @@ export function QueryCard<Data, Key extends QueryKey>(props: QueryCardProps<Data
       {loading.isPending && <LoadingShape label={`Loading ${what}`} h={h} />}
       <QueryFailure query={loading} fallback={`We couldn't load ${what}.`} />
       {loading.data !== undefined && children(loading.data)}
-      {!loading.isPending && footer}
+      {!loading.isPending && footer && <Group>{footer}</Group>}
     </SettingsCard>
   );
 }
