@@ -1,4 +1,5 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { expectMany } from "../../core/db/expect-many.ts";
 
 /**
  * Finds the newest runs of those who were last in this one, which no longer counts. The caller holds the ledger lock.
@@ -21,10 +22,12 @@ export async function leaveRun(tx: TenantTransaction, runId: string): Promise<vo
  * Most are found in the first or second. The caller holds the ledger lock.
  */
 export async function findNewestRuns(
-  { client, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<void> {
+  const { client, organizationId } = tx;
   if (employeeNumbers.length === 0) return;
+  await expectMany(tx, employeeNumbers.length);
   await client.query(
     `update balances set newest_run_id = null, newest_position = null, regular_run_id = null
      where organization_id = $1 and person_number = any($2::text[])`,

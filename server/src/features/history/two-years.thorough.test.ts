@@ -5,9 +5,9 @@ import { rebuildAllBalances } from "../../cli/operator/rebuild-balances.ts";
 import { readEnvironment } from "../../settings/env.ts";
 import { fillTwoYears } from "../../test/payroll/two-years.ts";
 import { addPayrollUser, expectReplay } from "../../test/payroll-user.ts";
-import { sharedTestServer } from "../../test/test-server.ts";
+import { startTestServer } from "../../test/test-server.ts";
 
-const server = await sharedTestServer();
+const server = await startTestServer();
 const environment = readEnvironment({ DATABASE_URL: server.db.connectionString });
 
 test("[CALC-06] after two years in which everything happened that a ledger knows, the books are those that are calculated from what happened", async () => {

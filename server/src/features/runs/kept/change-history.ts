@@ -8,6 +8,7 @@ import { type AccountChange, createHistory, type History } from "@wagefloor/doma
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { expectMany } from "../../../core/db/expect-many.ts";
 import { readConsents } from "../../ledger/capped/consents.ts";
 import { readMerges, withMergedNumbers } from "../../ledger/merged/queries.ts";
 import type { RunRow } from "../stored/queries.ts";
@@ -62,6 +63,7 @@ export async function changeHistory(
   { atOnce, onProgress = async () => undefined }: Pace,
   writer?: HistoryWriter,
 ): Promise<ChangedHistory> {
+  await expectMany(tx, employeeNumbers.length);
   const atOnceOfRun = Math.max(1, Math.floor(atOnce / Math.max(1, runs.length)));
   const parts = partsOf(employeeNumbers, atOnceOfRun, await readMerges(tx));
   const historyOf = createHistoryReader(tx, at);
