@@ -1,6 +1,7 @@
 import type { TakenRequest } from "@wagefloor/contract/runs/taken.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { expectMany } from "../../core/db/expect-many.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
@@ -57,6 +58,7 @@ export async function recordTaken(
   { rows }: CheckedTaken,
   { id, request, note, file }: Recorded,
 ): Promise<void> {
+  await expectMany(tx, rows.length);
   const position = await takePlace(tx);
   const differing = rows.filter(({ proposed, taken }) => proposed !== taken).length;
   const counts = { employees: rows.length, differing };

@@ -101,7 +101,8 @@ const listed = `
   left join linked on linked.person_number = employees.person_number
   left join bought on bought.person_number = employees.person_number
   left join due on due.person_number = employees.person_number
-  where newest_run_id is not null or balance is not null or to_pay_back is not null`;
+  where newest_run_id is not null or balance is not null or to_pay_back is not null
+  order by employees.person_number collate "C"`;
 
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
 export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColumns> {
