@@ -1,12 +1,11 @@
 import type { TenantTransaction } from "./client.ts";
 
-/** From here on PostgreSQL's guess of how many rows an organization has may be wrong by much. */
+/** With fewer employees a join row by row is quick, too. */
 const many = 1000;
 
 /**
- * Makes the rest of a transaction join by hash where it is about many employees. Statistics gathered before an
- * organization's first large file know nothing of it: PostgreSQL expects a row or two, and goes through all rows for each
- * employee.
+ * Makes the rest of a transaction use hash joins if it's about many employees. Until PostgreSQL gathers statistics again, it
+ * expects one row of an organization with a new large file, and would compare each employee with all of them.
  */
 export async function expectMany({ client }: TenantTransaction, employees: number): Promise<void> {
   if (employees >= many) await client.query("select set_config('enable_nestloop', 'off', true)");
