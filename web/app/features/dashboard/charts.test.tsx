@@ -95,6 +95,20 @@ test("the last runs say what each deducts, and how many employees need attention
   expect(screen.getByText("No one's pay has been checked against a minimum wage yet.")).toBeVisible();
 });
 
+test("the last runs don't repeat a confirmation that is to do", async () => {
+  asAccount({ plan: "standard" });
+  const toDo = {
+    ...empty.toDo,
+    runsToConfirm: 1,
+    newestToConfirm: { runId: "run-2", payDate: "2024-11-06" },
+  };
+  answer(dashboard, { ...empty, totalRuns: 2, lastRuns, toDo });
+  renderPage("/app");
+  const runs = within(await screen.findByRole("region", { name: "Last runs" }));
+  expect(screen.getByRole("link", { name: /Confirm what payroll took on Nov 6, 2024/ })).toBeVisible();
+  expect(runs.queryByRole("link", { name: /Confirm/ })).toBeNull();
+});
+
 test("an empty account has no charts", async () => {
   asAccount({ plan: "standard" });
   answer(dashboard, empty);

@@ -55,7 +55,7 @@ export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
         <ToDoList dashboard={dashboard.data} loading={dashboard.isPending} withoutFile={withoutFile} />
         {dashboard.data && dashboard.data.lastRuns.length > 0 && (
           <SimpleGrid cols={{ base: 1, md: 2 }}>
-            <LastRuns runs={dashboard.data.lastRuns} />
+            <LastRuns runs={dashboard.data.lastRuns} isToDo={Boolean(dashboard.data.toDo.newestToConfirm)} />
             <OwedAfterRuns {...dashboard.data.charts} />
           </SimpleGrid>
         )}

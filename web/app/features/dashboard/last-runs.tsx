@@ -8,8 +8,14 @@ import { Row, RowList } from "../../ui/row-list.tsx";
 
 type LastRun = Dashboard["lastRuns"][number];
 
+interface LastRunsProps {
+  readonly runs: readonly LastRun[];
+  /** Whether confirming what payroll took is a task already. */
+  readonly isToDo: boolean;
+}
+
 /** The newest runs: what each deducts, and how many employees in it need attention. */
-export function LastRuns({ runs }: { readonly runs: readonly LastRun[] }) {
+export function LastRuns({ runs, isToDo }: LastRunsProps) {
   return (
     <Card component="section" aria-labelledby="last-runs">
       <Group justify="space-between" align="baseline" mb="sm">
@@ -22,14 +28,15 @@ export function LastRuns({ runs }: { readonly runs: readonly LastRun[] }) {
       </Group>
       <RowList>
         {runs.map((run) => (
-          <LastRunLine key={run.runId} {...run} />
+          <LastRunLine key={run.runId} run={run} isToDo={isToDo} />
         ))}
       </RowList>
     </Card>
   );
 }
 
-function LastRunLine({ runId, payDate, deducted, isConfirmed, belowMinimum, otherProblems }: LastRun) {
+function LastRunLine({ run, isToDo }: { readonly run: LastRun } & Pick<LastRunsProps, "isToDo">) {
+  const { runId, payDate, deducted, isConfirmed, belowMinimum, otherProblems } = run;
   const address = `/app/results/${encodeURIComponent(runId)}`;
   const isPaid = payDate <= localDate(new Date());
   return (
@@ -39,7 +46,7 @@ function LastRunLine({ runId, payDate, deducted, isConfirmed, belowMinimum, othe
           <Text>
             {formatMoney(deducted)} {isConfirmed ? "deducted" : isPaid ? "proposed" : "to deduct"}
           </Text>
-          {isPaid && !isConfirmed && deducted > 0 && (
+          {isPaid && !(isConfirmed || isToDo) && deducted > 0 && (
             <Anchor
               component={Link}
               to={address}
