@@ -17,16 +17,21 @@ export interface CappedLedger {
   readonly joined: readonly JoinedCharges[];
 }
 
+/** What became of the charges of the employee. */
+export function accountOf({ employeeNumber, facts, joined }: CappedLedger): Account {
+  return createChargeAccounts(facts, joined).of(employeeNumber);
+}
+
 /**
  * What of an amount a run may deduct by the caps and limits of items, in cents: as much as its parts for the open charges
  * are together, the oldest charge first, where other runs of the same pay period deducted already.
  * @returns undefined if nothing is open that has a cap or a limit
  */
 export function withinItemCaps(
-  { employeeNumber, facts, joined }: CappedLedger,
+  ledger: CappedLedger,
   terms: CapTerms,
 ): ((amount: Cents) => Cents) | undefined {
-  const account = createChargeAccounts(facts, joined).of(employeeNumber);
+  const account = accountOf(ledger);
   const open = account.charges.filter((charge) => openOf(charge) > 0);
   if (!open.some((charge) => isLimited(charge, terms))) return undefined;
   return (amount) => cents(sharesWithin(account, amount, terms).reduce((sum, { part }) => sum + part, 0));
@@ -41,12 +46,8 @@ export interface ItemUse {
 }
 
 /** How a run's deduction falls on items. @param ledger before the run @param deducted what the run deducts, in cents */
-export function createItemUse(
-  { employeeNumber, facts, joined }: CappedLedger,
-  terms: CapTerms,
-  deducted: Cents,
-): ItemUse {
-  const account = createChargeAccounts(facts, joined).of(employeeNumber);
+export function createItemUse(ledger: CappedLedger, terms: CapTerms, deducted: Cents): ItemUse {
+  const account = accountOf(ledger);
   const shares = sharesWithin(account, deducted, terms);
   return {
     deductedFor: (itemId) =>
@@ -60,9 +61,8 @@ export function createItemUse(
 }
 
 /** What is open of each charge, the oldest first; in cents. */
-export function openChargesOf({ employeeNumber, facts, joined }: CappedLedger) {
-  const { charges } = createChargeAccounts(facts, joined).of(employeeNumber);
-  return charges.map((charge) => ({ itemId: charge.itemId, open: openOf(charge) }));
+export function openChargesOf(ledger: CappedLedger) {
+  return accountOf(ledger).charges.map((charge) => ({ itemId: charge.itemId, open: openOf(charge) }));
 }
 
 /** A return that isn't in the ledger yet. */
@@ -81,10 +81,10 @@ interface Returned {
  * about it: it may need an authorization.
  */
 export function toPayBackAfter(
-  { employeeNumber, facts, joined }: CappedLedger,
+  ledger: CappedLedger,
   { purchaseId, amount, owed, classedItems }: Returned,
 ): Cents {
-  const { charges, heldItems } = createChargeAccounts(facts, joined).of(employeeNumber);
+  const { charges, heldItems } = accountOf(ledger);
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   const freed = { itemId: own?.itemId ?? null, classedItems };
   const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge, freed));
@@ -122,11 +122,8 @@ export interface LimitingCap {
 }
 
 /** The items of which more is open than a run may deduct. */
-export function limitingCaps(
-  { employeeNumber, facts, joined }: CappedLedger,
-  terms: CapTerms,
-): LimitingCap[] {
-  const account = createChargeAccounts(facts, joined).of(employeeNumber);
+export function limitingCaps(ledger: CappedLedger, terms: CapTerms): LimitingCap[] {
+  const account = accountOf(ledger);
   return openByItem(account, terms).flatMap(({ itemId, owed, room }) => {
     const cap = itemId === null ? undefined : terms.caps[itemId];
     if (itemId === null || cap === undefined || owed <= room) return [];

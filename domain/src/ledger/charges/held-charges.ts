@@ -1,7 +1,6 @@
 import { type Cents, cents } from "../../money.ts";
 import { openOf } from "./account.ts";
-import type { CappedLedger } from "./capped-ledger.ts";
-import { createChargeAccounts } from "./charge-accounts.ts";
+import { accountOf, type CappedLedger } from "./capped-ledger.ts";
 import { type HeldItems, isHeld } from "./held-items.ts";
 
 /** What is open for an item, in cents. */
@@ -17,13 +16,13 @@ interface HeldCharge {
  * that decided about them held or limited them, or none has decided yet; without that purchase.
  */
 export function heldChargesOf(
-  { employeeNumber, facts, joined }: CappedLedger,
+  ledger: CappedLedger,
   {
     purchaseId,
     classedItems,
   }: { readonly purchaseId: string; readonly classedItems: readonly string[] | null },
 ): HeldCharge[] {
-  const { charges, heldItems } = createChargeAccounts(facts, joined).of(employeeNumber);
+  const { charges, heldItems } = accountOf(ledger);
   const returned = charges.find((charge) => charge.purchaseId === purchaseId);
   const freed = { itemId: returned?.itemId ?? null, classedItems };
   const open = new Map<string, number>();

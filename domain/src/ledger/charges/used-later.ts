@@ -2,8 +2,7 @@ import type { ItemLimit } from "../../law/item-limit.ts";
 import { type Cents, cents } from "../../money.ts";
 import { type CapTerms, isSamePayPeriod } from "../item-caps.ts";
 import { keptOf } from "./account.ts";
-import type { CappedLedger } from "./capped-ledger.ts";
-import { createChargeAccounts } from "./charge-accounts.ts";
+import { accountOf, type CappedLedger } from "./capped-ledger.ts";
 
 /** What payroll is confirmed to have taken for an item at a run that comes later in the ledger. */
 export interface UsedLater {
@@ -14,11 +13,11 @@ export interface UsedLater {
 }
 
 /** What confirmed runs after a place deducted for items, as the ledger has it now. @param ledger the whole of it */
-export function usedAfter({ employeeNumber, facts, joined }: CappedLedger, place: number): UsedLater[] {
+export function usedAfter(ledger: CappedLedger, place: number): UsedLater[] {
   const confirmed = new Set(
-    facts.flatMap(({ kind, caps }) => (kind === "taken" && caps !== null ? [caps.place] : [])),
+    ledger.facts.flatMap(({ kind, caps }) => (kind === "taken" && caps !== null ? [caps.place] : [])),
   );
-  const { payments } = createChargeAccounts(facts, joined).of(employeeNumber);
+  const { payments } = accountOf(ledger);
   return payments.flatMap((payment) => {
     const { charge, caps } = payment;
     const counts = caps.place > place && confirmed.has(caps.place) && keptOf(payment) > 0;

@@ -1,7 +1,6 @@
 import { type CapTerms, limitsOf } from "../item-caps.ts";
 import { openOf } from "./account.ts";
-import type { CappedLedger } from "./capped-ledger.ts";
-import { createChargeAccounts } from "./charge-accounts.ts";
+import { accountOf, type CappedLedger } from "./capped-ledger.ts";
 import { isUsedUp, sharesWithin } from "./item-room.ts";
 
 /**
@@ -9,12 +8,8 @@ import { isUsedUp, sharesWithin } from "./item-room.ts";
  * left for another pay period. In cents.
  * @param deducted what the run deducts
  */
-export function owedBeyondTotals(
-  { employeeNumber, facts, joined }: CappedLedger,
-  terms: CapTerms,
-  deducted: number,
-): number {
-  const account = createChargeAccounts(facts, joined).of(employeeNumber);
+export function owedBeyondTotals(ledger: CappedLedger, terms: CapTerms, deducted: number): number {
+  const account = accountOf(ledger);
   const shares = sharesWithin(account, deducted, terms);
   return account.charges.reduce((sum, charge) => {
     const left = shares.reduce(
