@@ -73,12 +73,12 @@ export function createHistory(
   }
 
   function enter(
+    written: Change["written"],
     run: RunInLedger,
     employeeNumber: string,
     after: Cents | undefined,
-    written: Change["written"],
     answers: readonly ItemAnswer[] | null = null,
-  ) {
+  ): void {
     const state = arrive(employeeNumber, run.at);
     const was = state.account.byRun.get(run.id);
     const is = after === undefined ? undefined : posted(state.balance, after, run);
@@ -101,16 +101,6 @@ export function createHistory(
     }
   }
 
-  const entering =
-    (written: "run" | "recomputed") =>
-    (
-      run: RunInLedger,
-      employeeNumber: string,
-      after: Cents | undefined,
-      answers?: readonly ItemAnswer[] | null,
-    ): void =>
-      enter(run, employeeNumber, after, written, answers);
-
   return {
     has: (employeeNumber: string): boolean => accounts.has(employeeNumber),
     /** What there is of an employee when a run comes. */
@@ -129,13 +119,13 @@ export function createHistory(
     /** The run no longer counts. */
     remove(run: RunInLedger): void {
       for (const [employeeNumber, { byRun }] of accounts) {
-        if (byRun.has(run.id)) enter(run, employeeNumber, undefined, "removed");
+        if (byRun.has(run.id)) enter("removed", run, employeeNumber, undefined);
       }
     },
     /** What is owed after a run that is calculated for the first time; undefined if it doesn't count. */
-    add: entering("run"),
+    add: enter.bind(null, "run"),
     /** The same of a run that was there before. */
-    again: entering("recomputed"),
+    again: enter.bind(null, "recomputed"),
     /** What changes in the ledger, once all runs have come. */
     finish(): AccountChange[] {
       return [...accounts].flatMap(([employeeNumber, account]) => {
