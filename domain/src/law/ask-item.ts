@@ -87,7 +87,7 @@ export function askItem<Some extends Room>(
   if (open?.by === "cap")
     return { ...asked, standing: "blocked", unknown, ruleOf: open.jurisdiction ?? first };
   // An amount that isn't known wasn't agreed to.
-  const isLacking = isPartial && found.rooms.every(({ most }) => most <= 0 && !isBeyond);
+  const isLacking = isPartial && !found.rooms.some(({ most }) => isBeyond || most > 0);
   const standing = isLacking || unknown !== null ? "needs-authorization" : "passes";
   return { ...asked, standing, unknown, ruleOf: askingOf(cells) ?? first };
 }
