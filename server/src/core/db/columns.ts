@@ -1,4 +1,4 @@
-import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import {
   completePlan,
   type ReadingPlan,
@@ -66,6 +66,11 @@ export function wholeUnits(text: string, scale: number): number {
   for (decimals = Math.max(decimals, 0); decimals < scale; decimals++) units *= 10;
   if (decimals > scale || units > Number.MAX_SAFE_INTEGER) throw notExact(text, scale);
   return isNegative && units !== 0 ? -units : units;
+}
+
+/** A dollar amount of the database in cents. @throws RangeError if it isn't in whole cents */
+export function moneyIfAny(text: string | null): Cents | null {
+  return text === null ? null : cents(wholeUnits(text, 2));
 }
 
 const zero = "0".charCodeAt(0);

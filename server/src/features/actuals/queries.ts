@@ -1,7 +1,7 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { moneyIfAny, wholeUnits } from "../../core/db/columns.ts";
 import { deductedByEntries, ofDue, ofRun } from "../../core/db/kinds-of-entries.ts";
 import { takenConfirmations } from "../../core/db/schema/taken.ts";
 import { readHolders } from "../ledger/merged/queries.ts";
@@ -168,7 +168,6 @@ export async function readTakenSums(
 }
 
 const money = (value: string) => cents(wholeUnits(value, 2));
-const moneyIfAny = (value: string | null) => (value === null ? null : money(value));
 
 /** What is known of an employee's deductions from all runs. */
 export interface DeductionSums {

@@ -14,7 +14,7 @@ import { isPaidMinimum, type Verdict } from "@wagefloor/domain/verdicts/verdicts
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { type Cells, namedCells, names, plain, shared } from "../../core/db/collect-columns.ts";
-import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
+import { moneyIfAny, storedReasons } from "../../core/db/columns.ts";
 import { readFurtherByCaps } from "../ledger/capped/further-by-caps.ts";
 import { people, standingVerdict, valuesOfPeople } from "../ledger/merged/people.ts";
 import { readHolders } from "../ledger/merged/queries.ts";
@@ -270,8 +270,4 @@ function headroomIn(cells: Cells): HeadroomDollars | null {
   const rate = cell(cells, "newestRate");
   if (cell(cells, "verdict") === "below-minimum" || wage === null || rate === null) return null;
   return headroomOf(cents(rate), cents(wage));
-}
-
-function moneyIfAny(text: string | null): number | null {
-  return text === null ? null : wholeUnits(text, 2);
 }

@@ -2,7 +2,7 @@ import type { PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts"
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { moneyIfAny, wholeUnits } from "../../core/db/columns.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases, undoneImports } from "../../core/db/schema/purchases.ts";
 
@@ -28,7 +28,7 @@ export async function readNumbersAlike(
   );
   return rows.map(({ employeeNumber, balance }) => ({
     employeeNumber,
-    balance: balance === null ? null : cents(wholeUnits(balance, 2)),
+    balance: moneyIfAny(balance),
   }));
 }
 

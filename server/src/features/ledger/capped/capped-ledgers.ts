@@ -5,7 +5,7 @@ import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readEntries } from "../entries/read-entries.ts";
+import { readEntries, readRuns } from "../entries/read-entries.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merged/queries.ts";
 import { type ItemTerms, readTermsFor, type TermsFor } from "./item-terms.ts";
 
@@ -112,7 +112,7 @@ export async function readLedgersOf(
 ): Promise<ReadonlyMap<string, readonly StoredEntry[]>> {
   const bought = await readItemsBought(tx, employeeNumbers);
   const termsFor = await readTermsFor(tx, employeeNumbers);
-  const ledgers = await readEntries(tx, employeeNumbers);
+  const ledgers = await readEntries(tx, employeeNumbers, await readRuns(tx));
   return new Map([...ledgers].map(([number, entries]) => [number, withItems(entries, bought, termsFor)]));
 }
 

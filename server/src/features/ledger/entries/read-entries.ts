@@ -1,9 +1,9 @@
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { EntryKind } from "@wagefloor/domain/ledger/facts.ts";
 import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
 
 /** A run of the organization: where it counts, whether it does, and who is charged in it. */
 export interface RunThen {
@@ -31,16 +31,17 @@ export async function readRuns({
 /**
  * The ledgers of these numbers without what items say, each in the order in which it was written; a number without entries
  * isn't in it.
+ * @param runs as `readRuns` has them
  * @param side only what counts before a place, or from it on
  */
 export async function readEntries(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
+  runs: ReadonlyMap<string, RunThen>,
   side?: { readonly at: number; readonly is: "<" | ">=" },
 ): Promise<ReadonlyMap<string, readonly StoredEntry[]>> {
   const ledgers = new Map<string, StoredEntry[]>();
   if (employeeNumbers.length === 0) return ledgers;
-  const runs = await readRuns(tx);
   // What was bought isn't joined: for thousands of employees at once, the database may look for each by itself.
   const { rows } = await tx.client.query<Cells>({
     text: `select person_number, id, kind, amount, charged, paid_back, balance_after, open_proposals, opens, undoes,
@@ -90,9 +91,4 @@ function entryOf(cells: Cells, runs: ReadonlyMap<string, RunThen>): StoredEntry 
     mergeId,
     at: Number(at),
   };
-}
-
-/** An amount of the database as cents. */
-export function moneyIfAny(value: string | null): Cents | null {
-  return value === null ? null : cents(wholeUnits(value, 2));
 }

@@ -1,9 +1,9 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { moneyIfAny } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merged/people.ts";
 import { readHolders } from "../merged/queries.ts";
 
@@ -38,7 +38,7 @@ export async function readKnownPeople(
       names: names.length > 0 ? names : [...new Map(bought?.map((name) => [nameKey(name), name])).values()],
       ...(merged.has(number) && { mergedNumbers: numbersOf(holders, number).slice(1) }),
       ...{ wasPaid, purchases },
-      owed: owed === null ? null : cents(wholeUnits(owed, 2)),
+      owed: moneyIfAny(owed),
     };
   });
 }

@@ -8,11 +8,11 @@ import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
 import { ofDue, ofRun } from "../../../core/db/kinds-of-entries.ts";
 import { readItemsBought, withItems } from "../../ledger/capped/capped-ledgers.ts";
 import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
-import { moneyIfAny, type RunThen, readEntries, readRuns } from "../../ledger/entries/read-entries.ts";
+import { type RunThen, readEntries, readRuns } from "../../ledger/entries/read-entries.ts";
 import { readBalances, readOpenProposals } from "../../ledger/stored/queries.ts";
 
 /**
@@ -26,17 +26,17 @@ export async function readAccounts(
   merges: readonly Merge[],
 ): Promise<ReadonlyMap<string, Account>> {
   const balances = await readBalances(tx, employeeNumbers);
-  const since = await readEntries(tx, employeeNumbers, { at, is: ">=" });
+  const runs = await readRuns(tx);
+  const since = await readEntries(tx, employeeNumbers, runs, { at, is: ">=" });
   const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
   const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
-  const runs = await readRuns(tx);
   const isVoided = (runId: string) => runs.get(runId)?.counts === false;
   const uncounted = await findUncounted(tx, employeeNumbers, runsToAsk(runs, at));
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
   const asked = employeeNumbers.filter(
     (name) => merged.has(name) || capped?.numbers.has(name) || uncounted.has(name) || isEmptyBefore(name),
   );
-  const earlier = await readEntries(tx, asked, { at, is: "<" });
+  const earlier = await readEntries(tx, asked, runs, { at, is: "<" });
   const open = await readOpenProposals(tx, employeeNumbers);
   const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
   const due = await readDue(tx, employeeNumbers, at);
