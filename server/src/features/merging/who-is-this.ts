@@ -40,7 +40,7 @@ export function whoIsThis(
   const rows = all.slice(0, mostAsked);
   const later = all.length - rows.length;
   const more = later > 0 && `${quantityText(later, "more employee")} can be answered once these are.`;
-  const where = rows.length > 1 ? sharedBy(rows) : undefined;
+  const where = all.length > 1 ? sharedBy(all) : undefined;
   const kinds = new Set(rows.flatMap(({ proposed }) => proposed.map(({ kind }) => kind)));
   const others = [
     ...Object.entries(together).flatMap(([kind, label]) =>
