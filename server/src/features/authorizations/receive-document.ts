@@ -76,7 +76,10 @@ class DocumentIntake implements FormSink {
     if (!uuidForm.test(this.#id))
       throw new CommonRefusal("invalid_input", "The document needs an id of its own.");
     if (!this.#others.every((one) => uuidForm.test(one)))
-      throw new CommonRefusal("invalid_input", "The other authorizations are named by their ids.");
+      throw new CommonRefusal(
+        "invalid_input",
+        "One of the other authorizations isn't valid. Reload the page and choose the document again.",
+      );
     if (this.#fileName === undefined)
       throw new CommonRefusal("invalid_input", "Choose the signed document: a PDF, JPEG, or PNG file.");
     const file = Buffer.concat(this.#chunks);

@@ -10,7 +10,7 @@ import { startTestServer } from "../../test/test-server.ts";
 const server = await startTestServer();
 const environment = readEnvironment({ DATABASE_URL: server.db.connectionString });
 
-test("[CALC-06] after two years in which everything happened that a ledger knows, the books are those that are calculated from what happened", async () => {
+test("[CALC-06] after two years with every kind of ledger entry, stored balances and totals match a recalculation", async () => {
   const clerk = await addPayrollUser(server);
   await fillTwoYears(clerk);
   const kinds = await server.db.asOrganization(clerk, async ({ client }) => {

@@ -24,7 +24,7 @@ function payDateOf(month: number): string {
 }
 
 /**
- * Two years of a company in which everything happens that a ledger knows: purchases by hand and in lists, returns, what is
+ * Two years of a company with every kind of ledger entry: purchases by hand and in lists, returns, what is
  * paid back, corrections, write-offs, runs that are voided, replaced, rechecked and confirmed, and merged numbers.
  */
 export async function fillTwoYears(clerk: PayrollUser): Promise<void> {
