@@ -1,6 +1,12 @@
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import { type ColumnMeaning, columnsMeaning } from "../plan/column-meanings.ts";
-import { meaningIn, overtimeInside, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
+import {
+  hasKnownDeduction,
+  meaningIn,
+  overtimeInside,
+  type ReadingPlan,
+  type UnaccountedColumn,
+} from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns } from "../refusals/refusals.ts";
 import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
@@ -58,10 +64,8 @@ export function locateColumns(
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
   const ofRoles = [...regularPay, ...overtimePay, ...otherPay];
   const partsOfGross = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
-  /** A deduction that the profile doesn't know, and that no one has used, may be for something else. */
-  const knownDeduction =
-    plan.deduction !== null && plan.columns.includes(plan.deduction) ? find(plan.deduction) : -1;
-  const isOwn = (at: number) => at !== knownDeduction && !said("otherwise-deducted").includes(at);
+  const ours = hasKnownDeduction(plan) || plan.usesDeduction ? find(plan.deduction) : -1;
+  const isOwn = (at: number) => at !== ours && !said("otherwise-deducted").includes(at);
   const rates = where((meaning) => meaning.isRegularRate);
   return {
     delimiter,

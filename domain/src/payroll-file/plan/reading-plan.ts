@@ -131,6 +131,8 @@ export interface ReadingPlan extends ColumnPlan {
    * their employees aren't checked.
    */
   readonly repeatedRows?: RepeatedRowsDecision;
+  /** Whether a person uses the deduction of this one file, where the profile was made of one without it. */
+  readonly usesDeduction?: boolean;
   /** What a person said about the blocks of this one file in which the same employees come again. */
   readonly furtherBlocks?: FurtherBlocks & { readonly use: BlocksUse };
   /** The column with the state, where that of the location has only a city or a ZIP code. */
@@ -228,6 +230,11 @@ export function overtimeInside(plan: ReadingPlan): string[] {
   if (plan.earningsType !== null || plan.hours.length === 0 || plan.hours.some(isOvertime)) return [];
   const isOpen = (name: string) => plan.unaccounted.some(({ column }) => column === name);
   return plan.columns.filter((name) => isOvertime(name) && !isOpen(name));
+}
+
+/** Whether the file from which the plan was made has its deduction; one that only a later file has may be for something else. */
+export function hasKnownDeduction({ deduction, columns, earningsType }: ReadingPlan): boolean {
+  return earningsType !== null || (deduction !== null && columns.includes(deduction));
 }
 
 /** Whether the rows are days, which add up to workweeks only where the day is known on which these start. */

@@ -132,6 +132,10 @@ test("a later file's new deduction column is asked about as a first file's is; i
     runs: [{ named: 3, same: 3 }],
     use: null,
   });
+  const used = await useFor(clerk, asRead, run.id);
+  expect(used.totalProposedDeduction).toBeGreaterThan(asRead.totalProposedDeduction);
+  await answerTo(clerk, asRead, "deductions", null);
+  expect((await lookAt(clerk, asRead.id)).totalProposedDeduction).toBe(asRead.totalProposedDeduction);
   const looked = await useFor(clerk, asRead, run.id);
   expect(looked.deductions?.use).toMatchObject({ for: run.id, recorded: 3, totals: { differing: 0 } });
   const proposedIn = async (made: Review) =>

@@ -2,7 +2,7 @@ import type { UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts
 import { deductionsUse, negativesChoice } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { dayText, dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { hasKnownDeduction } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import * as z from "zod/mini";
 import { ownRun } from "../../../actuals/from-file/own-source.ts";
 import { requireRun } from "../../../runs/stored/queries.ts";
@@ -57,15 +57,13 @@ export const deductions = question({
     if (use !== null && use !== ownRun) await requireRun(tx, use);
     return use;
   },
-  plan: (plan, use) => (use === null ? plan : withKnownDeduction(plan)),
+  /** What is used is the deduction of our items, also where the profile was made of a file without it. */
+  plan: (plan, use) => {
+    const isUsed = use !== null;
+    const isRead = hasKnownDeduction(plan) || isUsed === (plan.usesDeduction ?? false);
+    return isRead ? plan : { ...plan, usesDeduction: isUsed };
+  },
 });
-
-/** What is used is the deduction of our items, also where the profile was made of a file without it. */
-function withKnownDeduction(plan: ReadingPlan): ReadingPlan {
-  const { deduction, columns, earningsType } = plan;
-  if (deduction === null || earningsType !== null || columns.includes(deduction)) return plan;
-  return { ...plan, columns: [...columns, deduction] };
-}
 
 export const negatives = question({
   when: "deductions of the file that are used are negative amounts",
