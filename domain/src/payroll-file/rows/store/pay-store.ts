@@ -203,10 +203,11 @@ export class PayStore {
       this.openPay.name("unaccounted-column", column, employee);
       if (isUnknownPay) this.leaveInGross.add(employee, null);
     });
+    const leaveInGross = this.#leaveInGross();
+    const overtime = this.#overtime(tallied);
     return {
-      unaccounted,
+      ...{ unaccounted, leaveInGross, overtime },
       serviceCharges: this.openPay.serviceCharges,
-      overtime: this.#overtime(tallied),
       openPay: this.openPay.found(),
       ...tallied,
       ...identities,
@@ -219,7 +220,6 @@ export class PayStore {
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
-      leaveInGross: this.#leaveInGross(),
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
       doubts,
