@@ -54,13 +54,17 @@ describe("[CSV-02] a file finds its profile by its header", () => {
 
   test("and with a deduction that it didn't have, which uses the room until a person says that it's ours", () => {
     const header = weeklyHeader + ",Boots Deduction";
-    const { plan } = find(weekly, `${header}\n${weeklyRow},12.50\n`) as { plan: ReadingPlan };
+    const file = `${header}\n${weeklyRow},12.50\n`;
+    const { plan } = find(weekly, file) as { plan: ReadingPlan };
     expect(plan.deduction).toBe("Boots Deduction");
-    const sums = (read: ReadingPlan) => {
-      const { employees } = readByPlan(`${header}\n${weeklyRow},12.50\n`, read);
-      return employees.deduction?.sums[0];
+    const read = (usesDeduction: boolean) => {
+      const { deduction, openPay } = readByPlan(file, { ...plan, usesDeduction }).employees;
+      return [deduction?.sums[0], openPay.get(0)?.deducted];
     };
-    expect(sums(plan)).toBe(1250);
+    expect([read(false), read(true)]).toEqual([
+      [1250, 1250],
+      [1250, 0],
+    ]);
   });
 
   test("and without a kind of hours or the deduction, if no one has any in this pay period", () => {

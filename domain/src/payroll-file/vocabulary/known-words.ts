@@ -28,7 +28,7 @@ const known = {
   ignored: [...notPay, "tax", "besideTax", "otherDeduction", "besideDeduction", "notTaken", "plain"],
   /** Such as `Medical Deduction`, but not `Union Suit`. */
   deduction: ["otherDeduction", "openDeduction", "tax", "deduction", "besideDeduction", "plain"],
-  /** Such as `Home Store`, but not `Store 2`, whose pay or hours it may be. */
+  /** Such as `Home Store`, but not `Store 2`, which may be the pay or hours of that store. */
   code: [...notPay, ...columnRoles, "home", "atWork"],
   /** Such as `Overtime Rate`, but not `Zz Rate`. */
   noDollars: [...notPay, ...earningKinds, ...columnRoles, "ours", "otherFigures", "besideNoDollars", "plain"],

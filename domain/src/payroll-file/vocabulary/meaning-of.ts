@@ -62,7 +62,7 @@ export class Meaning {
     return !saysOnly(this.says("home") ? "home" : "ignored", this.#text);
   }
 
-  /** Whether it says what has no dollars of this pay only beside a word that nobody knows. */
+  /** Whether a word that no one knows is beside one for what has no dollars, such as a code: then it may have some. */
   get mayHaveDollars(): boolean {
     const what = this.role === null || this.role === "rate" ? "noDollars" : "code";
     return this.certainty <= certainty.byWords && !saysOnly(what, this.#text);

@@ -20,7 +20,7 @@ function employee(employeeNumber: string, hours: number, location: string) {
   };
 }
 
-test("why employees aren't checked is counted for each reason, with one employee to look at, also of those who owe nothing", () => {
+test("why employees aren't checked is counted for each reason, with one employee to look at, including those who owe nothing", () => {
   const employees = [
     employee("1", 40_000_000, "US-TX"),
     employee("2", 0, "US-TX"),

@@ -30,11 +30,11 @@ test("a file's deductions are asked about with what each pay date proposed, and 
           options: [
             {
               label: "Nov 6, 2026: the run of nov06.csv",
-              description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts match.",
+              description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts match the proposal.",
             },
             {
               answer: "own",
-              description: expect.stringMatching(/2 of 41 amounts match\.$/),
+              description: expect.stringMatching(/2 of 41 amounts match the proposal\.$/),
             },
             { label: "Don't use them", isChosen: true },
           ],
@@ -47,7 +47,7 @@ test("a file's deductions are asked about with what each pay date proposed, and 
 test("the first file with deductions says that no run before it can have proposed them", () => {
   const { text, form } = ask({ runs: [], own: { named: 41, same: 0 } });
   expect(text).toContain("There's no earlier run that these amounts could be for");
-  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/0 of 41 amounts match\.$/);
+  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/0 of 41 amounts match the proposal\.$/);
   expect(ask({ runs: [], own: { named: 0, same: 0 } }).form?.fields[0]?.options?.[0]?.description).toMatch(
     /No deduction was proposed for these employees there\.$/,
   );

@@ -115,7 +115,7 @@ function whyNotUsed(replaces: Looked["says"]["replaces"]): string {
 function howUsed(earlierRuns: number): string {
   return earlierRuns === 0
     ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file to confirm them."
-    : "Which pay date are they of? Choose it to confirm them as what payroll took.";
+    : "Which pay date are they from? Choose it to confirm them as what payroll took.";
 }
 
 /** Whether it was confirmed what payroll took for a run. */
@@ -131,5 +131,5 @@ function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
 /** How many of the amounts are as a run proposed them, or would. */
 function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
   if (named === 0) return "No deduction was proposed for these employees there.";
-  return `${same} of ${named} amounts match.`;
+  return `${same} of ${named} amounts match the proposal.`;
 }
