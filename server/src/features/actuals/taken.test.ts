@@ -1,53 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
-import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import {
   addPayrollUser,
   balanceOf,
   type ErrorBody,
   expectReplay,
-  type PayrollUser,
-  payrollFile,
   type Run,
 } from "../../test/payroll-user.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
+import { asked, balancesOf, check, file, takenOf } from "./test/taken.ts";
 
 const server = await sharedTestServer();
-
-/** 40 hours in Texas: 290.40 reach the minimum wage and the cushion, 290.00 the minimum wage. */
-const file = payrollFile([
-  ["1", "300.00"],
-  ["2", "310.00"],
-  ["3", "900.00"],
-  ["4", "280.00"],
-  ["5", "300.00", "40", "Plant 12"],
-]);
-
-type Amounts = Readonly<Record<string, number>>;
-
-const asked = (amounts: Amounts) =>
-  Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
-
-const takenOf = (clerk: PayrollUser, { id }: Run) => clerk.read<TakenOfRun>(`/api/runs/${id}/taken`);
-
-async function check(clerk: PayrollUser, { id }: Run, amounts: Amounts): Promise<TakenCheck> {
-  const answer = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked(amounts) });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as TakenCheck;
-}
-
-async function confirm(clerk: PayrollUser, run: Run, amounts: Amounts, note?: string): Promise<TakenOfRun> {
-  const { seen } = await check(clerk, run, amounts);
-  const request = { id: randomUUID(), amounts: asked(amounts), seen, ...(note && { note }) };
-  const answer = await clerk.post(`/api/runs/${run.id}/taken`, request);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as TakenOfRun;
-}
-
-async function balancesOf(clerk: PayrollUser): Promise<(number | null)[]> {
-  return Promise.all(["1", "2", "3", "4", "5"].map(async (name) => (await balanceOf(clerk, name)).balance));
-}
 
 test("what payroll took as proposed is confirmed at once, and changes no balance", async () => {
   const clerk = await addPayrollUser(server);
@@ -97,7 +62,7 @@ test("differences change balances, and too much taken is loud: below the minimum
       },
     ],
   });
-  const taken = await confirm(clerk, run, amounts, "from the payroll register");
+  const taken = await confirmTaken(clerk, run, amounts, "from the payroll register");
   expect(taken.differences).toMatchObject([
     { employeeNumber: "1", proposed: 960, taken: 1001, verdict: "below-minimum", shortfall: 1, toPayBack: 0 },
     { employeeNumber: "4", proposed: 0, taken: 100, verdict: "below-minimum", shortfall: 1100 },

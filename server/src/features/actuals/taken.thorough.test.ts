@@ -1,61 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
-import type { TakenCheck, TakenEmployees, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
+import type { TakenEmployees } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
 import { join } from "../../test/memberships.ts";
+import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { replaceRun } from "../../test/payroll/replace-run.ts";
-import {
-  addPayrollUser,
-  asPayrollUser,
-  balanceOf,
-  expectReplay,
-  type PayrollUser,
-  payrollFile,
-  type Run,
-} from "../../test/payroll-user.ts";
+import { addPayrollUser, asPayrollUser, expectReplay, payrollFile } from "../../test/payroll-user.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
+import { balancesOf, check, file, takenOf } from "./test/taken.ts";
 
 const server = await sharedTestServer();
-
-/** 40 hours in Texas: 290.40 reach the minimum wage and the cushion, 290.00 the minimum wage. */
-const file = payrollFile([
-  ["1", "300.00"],
-  ["2", "310.00"],
-  ["3", "900.00"],
-  ["4", "280.00"],
-  ["5", "300.00", "40", "Plant 12"],
-]);
-
-type Amounts = Readonly<Record<string, number>>;
-
-const asked = (amounts: Amounts) =>
-  Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
-
-const takenOf = (clerk: PayrollUser, { id }: Run) => clerk.read<TakenOfRun>(`/api/runs/${id}/taken`);
-
-async function check(clerk: PayrollUser, { id }: Run, amounts: Amounts): Promise<TakenCheck> {
-  const answer = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked(amounts) });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as TakenCheck;
-}
-
-async function confirm(clerk: PayrollUser, run: Run, amounts: Amounts, note?: string): Promise<TakenOfRun> {
-  const { seen } = await check(clerk, run, amounts);
-  const request = { id: randomUUID(), amounts: asked(amounts), seen, ...(note && { note }) };
-  const answer = await clerk.post(`/api/runs/${run.id}/taken`, request);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as TakenOfRun;
-}
-
-async function balancesOf(clerk: PayrollUser): Promise<(number | null)[]> {
-  return Promise.all(["1", "2", "3", "4", "5"].map(async (name) => (await balanceOf(clerk, name)).balance));
-}
 
 test("a correction is a further confirmation, of only what changes, and is named beside the first", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(file);
-  await confirm(clerk, run, { "3": 7000 });
-  const taken = await confirm(clerk, run, { "3": 5000, "1": 960 });
+  await confirmTaken(clerk, run, { "3": 7000 });
+  const taken = await confirmTaken(clerk, run, { "3": 5000, "1": 960 });
   expect(taken.confirmations).toMatchObject([
     { employees: 1, differing: 1 },
     { employees: 5, differing: 1 },
@@ -72,7 +32,7 @@ test("a correction is a further confirmation, of only what changes, and is named
 test("what was taken stays taken when its run is replaced or voided, and the difference is listed", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(file);
-  await confirm(clerk, run, { "2": 1000 });
+  await confirmTaken(clerk, run, { "2": 1000 });
   const before = await balancesOf(clerk);
   const right = payrollFile([
     ["1", "320.00"],

@@ -4,23 +4,22 @@ import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
-import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { addPayrollUser, type ErrorBody } from "../../test/payroll-user.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
-import { address, errorOf, pdf, read, record, signed, today } from "./test/authorizations.ts";
+import {
+  address,
+  clerkWithEmployees,
+  errorOf,
+  pdf,
+  read,
+  record,
+  sendDocument,
+  signed,
+  today,
+} from "./test/authorizations.ts";
 
 const server = await sharedTestServer();
-
-async function clerkWithEmployees(): Promise<PayrollUser> {
-  const clerk = await addPayrollUser(server);
-  await clerk.run(
-    payrollFile([
-      ["1001", "400.00"],
-      ["1002", "400.00", "20", "US-IL"],
-    ]),
-  );
-  return clerk;
-}
 
 test("what several employees signed is recorded at once, for all of them or none, and once", async () => {
   const clerk = await clerkWithEmployees();
@@ -310,25 +309,6 @@ test("[DATA-02] another organization finds, changes and adds nothing", async () 
   await record(stranger, { ...signed({ what: "Vest" }), id: body.id });
   expect((await read(clerk)).authorizations[0]).toMatchObject({ standing: "on-file", withdrawn: null });
 });
-
-async function sendDocument(
-  clerk: PayrollUser,
-  authorizationId: string,
-  file: Uint8Array = pdf,
-  {
-    name = "signed.pdf",
-    id = randomUUID(),
-    others = [],
-  }: { name?: string; id?: string; others?: string[] } = {},
-) {
-  const form = new FormData();
-  form.set("id", id);
-  if (others.length > 0) form.set("others", others.join(","));
-  form.set("file", new Blob([new Uint8Array(file)]), name);
-  const path = `/api/authorizations/${authorizationId}/documents`;
-  const answer = await clerk.fetch(path, { method: "POST", body: form });
-  return { answer, file: `${path}/${id}/file` };
-}
 
 test("a signed document downloads byte for byte as an attachment and is in the export", async () => {
   const clerk = await clerkWithEmployees();

@@ -2,25 +2,22 @@ import { randomUUID } from "node:crypto";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
-import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import { deleteItem } from "../items/change-items.ts";
 import { prepareForm } from "./print-form.ts";
-import { address, errorOf, pdf, read, record, signed, today } from "./test/authorizations.ts";
+import {
+  address,
+  clerkWithEmployees,
+  errorOf,
+  read,
+  record,
+  sendDocument,
+  signed,
+  today,
+} from "./test/authorizations.ts";
 
 const server = await sharedTestServer();
-
-async function clerkWithEmployees(): Promise<PayrollUser> {
-  const clerk = await addPayrollUser(server);
-  await clerk.run(
-    payrollFile([
-      ["1001", "400.00"],
-      ["1002", "400.00", "20", "US-IL"],
-    ]),
-  );
-  return clerk;
-}
 
 test("an authorization for an item being deleted waits, then says that the item is gone", async () => {
   const clerk = await clerkWithEmployees();
@@ -45,20 +42,6 @@ test("an authorization for an item being deleted waits, then says that the item 
   });
   expect((await read(clerk)).authorizations).toEqual([]);
 });
-
-async function sendDocument(
-  clerk: PayrollUser,
-  authorizationId: string,
-  file: Uint8Array = pdf,
-  { name = "signed.pdf", id = randomUUID() }: { name?: string; id?: string } = {},
-) {
-  const form = new FormData();
-  form.set("id", id);
-  form.set("file", new Blob([new Uint8Array(file)]), name);
-  const path = `/api/authorizations/${authorizationId}/documents`;
-  const answer = await clerk.fetch(path, { method: "POST", body: form });
-  return { answer, file: `${path}/${id}/file` };
-}
 
 test("an authorization takes up to five documents, even when they arrive at once", async () => {
   const clerk = await clerkWithEmployees();

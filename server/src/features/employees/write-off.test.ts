@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
 import { expect, test } from "vitest";
 import {
@@ -11,6 +10,7 @@ import {
   payrollFile,
 } from "../../test/payroll-user.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
+import { buy, owing } from "./test/write-off.ts";
 
 const server = await sharedTestServer();
 
@@ -22,20 +22,6 @@ const off = (basedOn: number, reason = "left, not worth collecting") => ({
   reason,
 });
 const refusal = async (answer: Promise<Response>) => ((await (await answer).json()) as ErrorBody).error;
-
-async function buy(clerk: PayrollUser) {
-  const purchase = { id: randomUUID(), employeeNumber: "1", date: "2025-02-20", amount: 5900 };
-  await clerk.post("/api/purchases", {
-    purchases: [{ ...purchase, employeeConfirmed: true, evenIfRepeated: true }],
-  });
-  return purchase;
-}
-
-/** Boots for 59.00, of which a run deducts 29.60. */
-async function owing(clerk: PayrollUser) {
-  const purchase = await buy(clerk);
-  return { purchase, run: await clerk.run(payrollFile([["1", "320.00"]])) };
-}
 
 test("a write-off ends what is owed, names who did it, and the next run deducts nothing", async () => {
   const clerk = await addPayrollUser(server);

@@ -10,9 +10,9 @@ import {
   type ErrorBody,
   expectReplay,
   type PayrollUser,
-  payrollFile,
 } from "../../test/payroll-user.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
+import { owing } from "./test/write-off.ts";
 
 const server = await sharedTestServer();
 
@@ -27,20 +27,6 @@ const undo = (undoes: number, reason = "paid in cash after all") => ({ kind: "re
 const refusal = async (answer: Promise<Response>) => ((await (await answer).json()) as ErrorBody).error;
 const newestOf = async (clerk: PayrollUser) =>
   (await balanceOf(clerk, "1")).entries[0] as Balance["entries"][0];
-
-async function buy(clerk: PayrollUser) {
-  const purchase = { id: randomUUID(), employeeNumber: "1", date: "2025-02-20", amount: 5900 };
-  await clerk.post("/api/purchases", {
-    purchases: [{ ...purchase, employeeConfirmed: true, evenIfRepeated: true }],
-  });
-  return purchase;
-}
-
-/** Boots for 59.00, of which a run deducts 29.60. */
-async function owing(clerk: PayrollUser) {
-  const purchase = await buy(clerk);
-  return { purchase, run: await clerk.run(payrollFile([["1", "320.00"]])) };
-}
 
 test("a write-off is undone once, also by another person, and the same purchase is owed again", async () => {
   const ann = await addPayrollUser(server);

@@ -3,7 +3,15 @@ import { openBrowserSession } from "../../test/browser-session.ts";
 import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
-import { addressOf, done, expired, firstConfirmed, freshAddress, opened } from "./test/email-change.ts";
+import {
+  addressOf,
+  done,
+  expired,
+  firstConfirmed,
+  freshAddress,
+  opened,
+  startedChange,
+} from "./test/email-change.ts";
 
 const server = await sharedTestServer();
 
@@ -134,13 +142,6 @@ describe("[AUTH-14] re-authentication", () => {
     expect(await answer.json()).toMatchObject({ code: "reauthentication_required" });
   });
 });
-
-async function startedChange(newEmail = freshAddress()) {
-  const person = await server.addAccount();
-  const answer = await person.post("/api/accounts/email-change", { newEmail });
-  const first = linkIn(await newestEmailTo(server.mailboxUrl, person.email));
-  return { person, newEmail, first, answer };
-}
 
 async function signedInLongAgo({ userId }: ConfirmedAccount): Promise<void> {
   await server.db.pool.query(

@@ -4,7 +4,15 @@ import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
 import { createOutbox } from "../mail/outbox.ts";
-import { addressOf, done, expired, firstConfirmed, freshAddress, opened } from "./test/email-change.ts";
+import {
+  addressOf,
+  done,
+  expired,
+  firstConfirmed,
+  freshAddress,
+  opened,
+  startedChange,
+} from "./test/email-change.ts";
 
 const server = await sharedTestServer();
 
@@ -96,13 +104,6 @@ async function countWaiting(): Promise<number | null> {
     "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
   );
   return rowCount;
-}
-
-async function startedChange(newEmail = freshAddress()) {
-  const person = await server.addAccount();
-  const answer = await person.post("/api/accounts/email-change", { newEmail });
-  const first = linkIn(await newestEmailTo(server.mailboxUrl, person.email));
-  return { person, newEmail, first, answer };
 }
 
 async function openedBy(link: string, { fetch }: ConfirmedAccount): Promise<string | null> {

@@ -1,8 +1,9 @@
 import { URI } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { linkIn, newestEmailTo } from "../../test/mailbox.ts";
+import { newestEmailTo } from "../../test/mailbox.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
+import { askFor, expectNotValid, reset } from "./test/password-reset.ts";
 
 const server = await sharedTestServer();
 const fresh = "gloves on every first monday";
@@ -30,34 +31,6 @@ describe("[AUTH-07] the link to reset a password", () => {
     expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
   });
 });
-
-function ask(email: string): Promise<Response> {
-  return openBrowserSession(server.url).post("/api/auth/request-password-reset", { email });
-}
-
-async function askFor(email: string, emails = 1): Promise<string> {
-  await ask(email);
-  return linkIn(await newestEmailTo(server.mailboxUrl, email, emails));
-}
-
-function reset(link: string, newPassword: string): Promise<Response> {
-  return openBrowserSession(server.url).post("/api/auth/reset-password", {
-    token: tokenOf(link),
-    newPassword,
-  });
-}
-
-function tokenOf(link: string): string {
-  return new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
-}
-
-async function expectNotValid(answer: Response): Promise<void> {
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
-    code: "INVALID_TOKEN",
-    message: "This link is no longer valid. Please request a new one.",
-  });
-}
 
 test("[SET-03] a password change in settings is announced by email", async () => {
   const person = await server.addAccount();

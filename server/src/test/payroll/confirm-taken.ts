@@ -11,12 +11,14 @@ export async function confirmTaken(
   clerk: PayrollUser,
   { id }: Pick<Run, "id">,
   amounts: Readonly<Record<string, number>> = {},
+  note?: string,
 ): Promise<TakenOfRun> {
   const asked = Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
   const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked });
   const { seen, problems } = (await checked.json()) as TakenCheck;
   expect(problems).toEqual([]);
-  const answer = await clerk.post(`/api/runs/${id}/taken`, { id: randomUUID(), amounts: asked, seen });
+  const request = { id: randomUUID(), amounts: asked, seen, ...(note && { note }) };
+  const answer = await clerk.post(`/api/runs/${id}/taken`, request);
   expect(answer.status, await answer.clone().text()).toBe(201);
   return (await answer.json()) as TakenOfRun;
 }

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect } from "vitest";
-import type { ErrorBody, PayrollUser } from "../../../test/payroll-user.ts";
+import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { sharedTestServer } from "../../../test/test-server.ts";
 import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
+
+const server = await sharedTestServer();
 
 export const today = todayInPayroll();
 
@@ -32,3 +35,33 @@ export const pdf = Buffer.concat([
   Buffer.alloc(2_500_000, 7),
   Buffer.from("\n%%EOF\n"),
 ]);
+
+export async function clerkWithEmployees(): Promise<PayrollUser> {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(
+    payrollFile([
+      ["1001", "400.00"],
+      ["1002", "400.00", "20", "US-IL"],
+    ]),
+  );
+  return clerk;
+}
+
+export async function sendDocument(
+  clerk: PayrollUser,
+  authorizationId: string,
+  file: Uint8Array = pdf,
+  {
+    name = "signed.pdf",
+    id = randomUUID(),
+    others = [],
+  }: { name?: string; id?: string; others?: string[] } = {},
+) {
+  const form = new FormData();
+  form.set("id", id);
+  if (others.length > 0) form.set("others", others.join(","));
+  form.set("file", new Blob([new Uint8Array(file)]), name);
+  const path = `/api/authorizations/${authorizationId}/documents`;
+  const answer = await clerk.fetch(path, { method: "POST", body: form });
+  return { answer, file: `${path}/${id}/file` };
+}

@@ -7,44 +7,14 @@ import {
   addPayrollUser,
   balanceOf,
   expectReplay,
-  type PayrollUser,
   payrollFile,
   type Run,
   uploadRequest,
 } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
+import { april, may, names, replace, reviewOf, right, wrong } from "./test/replace-run.ts";
 
 const server = await sharedTestServer();
-
-const wrong = payrollFile([
-  ["1", "300.00"],
-  ["2", "400.00"],
-  ["3", "320.00"],
-]);
-const right = payrollFile([
-  ["1", "305.00"],
-  ["2", "310.00"],
-  ["5", "320.00", "40", "Plant 12"],
-  ["6", "330.00"],
-]);
-const april = payrollFile([
-  ["1", "301.00"],
-  ["2", "310.00"],
-  ["4", "320.00"],
-  ["6", "300.00"],
-]);
-const may = payrollFile([
-  ["1", "302.00"],
-  ["2", "303.00"],
-  ["3", "340.00"],
-]);
-const names = ["1", "2", "3", "4", "6"];
-
-const reviewOf = (clerk: PayrollUser, file: string, { id }: Run) =>
-  review(clerk, file, { payDate: "2025-07-01", fileName: "right.csv", replaces: id });
-
-const replace = async (clerk: PayrollUser, file: string, replaced: Run) =>
-  runReview(clerk, await reviewOf(clerk, file, replaced));
 
 test("[RES-01] a replaced run counts nowhere, stays beside the new one, and can be viewed and downloaded", async () => {
   const clerk = await addPayrollUser(server, "basic");

@@ -1,12 +1,11 @@
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { confirm, earlierIn, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { confirm, earlierIn } from "../../../test/payroll/reviewing.ts";
 import { statusOf, usedOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   expectReplay,
-  type PayrollUser,
   payDate,
   payrollFile,
   type Run,
@@ -16,38 +15,9 @@ import { sharedTestServer } from "../../../test/test-server.ts";
 import { fileOf, requireReview } from "../../reviews/stored/queries.ts";
 import { createRunEmailWriters, runSavedEmail } from "../../uploads/run-saved-email.ts";
 import { replaceRun, requireReplaceable } from "./replace-run.ts";
+import { april, may, names, replace, reviewOf, right, wrong } from "./test/replace-run.ts";
 
 const server = await sharedTestServer();
-
-const wrong = payrollFile([
-  ["1", "300.00"],
-  ["2", "400.00"],
-  ["3", "320.00"],
-]);
-const right = payrollFile([
-  ["1", "305.00"],
-  ["2", "310.00"],
-  ["5", "320.00", "40", "Plant 12"],
-  ["6", "330.00"],
-]);
-const april = payrollFile([
-  ["1", "301.00"],
-  ["2", "310.00"],
-  ["4", "320.00"],
-  ["6", "300.00"],
-]);
-const may = payrollFile([
-  ["1", "302.00"],
-  ["2", "303.00"],
-  ["3", "340.00"],
-]);
-const names = ["1", "2", "3", "4", "6"];
-
-const reviewOf = (clerk: PayrollUser, file: string, { id }: Run) =>
-  review(clerk, file, { payDate: "2025-07-01", fileName: "right.csv", replaces: id });
-
-const replace = async (clerk: PayrollUser, file: string, replaced: Run) =>
-  runReview(clerk, await reviewOf(clerk, file, replaced));
 
 test("[CALC-06] replacing the file of the first of three runs leaves everything as if the right one had been run", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../../test/browser-session.ts";
-import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
+import { emailsTo, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
 import { membershipsOf, ofItsOwn } from "../../../test/memberships.ts";
 import { sharedTestServer, startTestServer } from "../../../test/test-server.ts";
+import { ask, askFor, markerOf, signIn, tokenOf } from "./test/sign-in-email.ts";
 
 const server = await sharedTestServer();
 const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
@@ -80,25 +81,3 @@ describe("[AUTH-11] a sign-in email", () => {
     expect((await stranger.post("/api/auth/sign-in/email", { email, password })).status).toBe(401);
   });
 });
-
-function markerOf(link: string): URLSearchParams {
-  return new URLSearchParams(new URL(link).hash.slice(1));
-}
-
-function tokenOf(link: string): string {
-  return markerOf(link).get("token") ?? "";
-}
-
-function ask(email: string, createUser = false): Promise<Response> {
-  return openBrowserSession(server.url).post("/api/accounts/sign-in-email", { email, createUser });
-}
-
-async function askFor(email: string, emails: number, createUser = false) {
-  await ask(email, createUser);
-  return confirmationIn(await newestEmailTo(server.mailboxUrl, email, emails));
-}
-
-async function signIn(email: string, otp: string) {
-  const session = openBrowserSession(server.url);
-  return { session, answer: await session.post("/api/auth/sign-in/email-otp", { email, otp }) };
-}

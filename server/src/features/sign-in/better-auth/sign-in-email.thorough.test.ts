@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openBrowserSession } from "../../../test/browser-session.ts";
-import { confirmationIn, newestEmailTo } from "../../../test/mailbox.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
+import { askFor, signIn, tokenOf } from "./test/sign-in-email.ts";
 
 const server = await sharedTestServer();
 
@@ -15,25 +14,3 @@ describe("[AUTH-11] a sign-in email", () => {
     expect((await signIn(email, newer.code)).answer.status).toBe(200);
   });
 });
-
-function markerOf(link: string): URLSearchParams {
-  return new URLSearchParams(new URL(link).hash.slice(1));
-}
-
-function tokenOf(link: string): string {
-  return markerOf(link).get("token") ?? "";
-}
-
-function ask(email: string, createUser = false): Promise<Response> {
-  return openBrowserSession(server.url).post("/api/accounts/sign-in-email", { email, createUser });
-}
-
-async function askFor(email: string, emails: number, createUser = false) {
-  await ask(email, createUser);
-  return confirmationIn(await newestEmailTo(server.mailboxUrl, email, emails));
-}
-
-async function signIn(email: string, otp: string) {
-  const session = openBrowserSession(server.url);
-  return { session, answer: await session.post("/api/auth/sign-in/email-otp", { email, otp }) };
-}

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openBrowserSession } from "../../../../test/browser-session.ts";
-import type { ConfirmedAccount } from "../../../../test/sign-up-confirmed.ts";
 import { sharedTestServer, startTestServer } from "../../../../test/test-server.ts";
-import { begin, challenged, codeOf, credentials, wrongCode } from "./test/second-factor.ts";
+import { challenged, codeOf, enrolled, signIn, wrongCode } from "./test/second-factor.ts";
 
 const server = await sharedTestServer();
 const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
@@ -39,16 +37,3 @@ describe("[AUTH-17] signing in with a second factor", () => {
     expect((await signIn(person)).body).not.toMatchObject(challenged);
   });
 });
-
-async function enrolled(on = server) {
-  const person = await on.addAccount();
-  const enrolment = await begin(person);
-  await person.post("/api/auth/two-factor/verify-totp", { code: codeOf(enrolment.totpURI) });
-  return { person, ...enrolment };
-}
-
-async function signIn(person: ConfirmedAccount) {
-  const session = openBrowserSession(server.url);
-  const answer = await session.post("/api/auth/sign-in/email", credentials(person));
-  return { session, body: await answer.json() };
-}

@@ -1,5 +1,9 @@
 import { TOTP, URI } from "otpauth";
+import { openBrowserSession } from "../../../../../test/browser-session.ts";
 import type { ConfirmedAccount } from "../../../../../test/sign-up-confirmed.ts";
+import { sharedTestServer } from "../../../../../test/test-server.ts";
+
+const server = await sharedTestServer();
 
 export const challenged = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
@@ -33,4 +37,17 @@ export function appOf(totpURI: string): TOTP {
   const app = URI.parse(totpURI);
   if (!(app instanceof TOTP)) throw new Error("not a TOTP address");
   return app;
+}
+
+export async function enrolled(on = server) {
+  const person = await on.addAccount();
+  const enrolment = await begin(person);
+  await person.post("/api/auth/two-factor/verify-totp", { code: codeOf(enrolment.totpURI) });
+  return { person, ...enrolment };
+}
+
+export async function signIn(person: ConfirmedAccount) {
+  const session = openBrowserSession(server.url);
+  const answer = await session.post("/api/auth/sign-in/email", credentials(person));
+  return { session, body: await answer.json() };
 }
