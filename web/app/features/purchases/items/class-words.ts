@@ -1,13 +1,12 @@
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 
-/** What forms and lists say of an item, by what it is. */
+/** The words of forms and lists for a class of items. */
 export interface ClassWords {
-  /** A name for one. */
+  /** An example. */
   readonly name: string;
   readonly price: string;
   /** Whether the employer may pay a part of it. */
   readonly hasShare: boolean;
-  /** What a record of it is known by. */
   readonly receipt: string;
   readonly takeBack: {
     readonly button: string;
@@ -16,34 +15,56 @@ export interface ClassWords {
     readonly amount: string;
     readonly day: string;
     readonly submit: string;
-    /** In the sum of what is owed. */
+    /** Its line in the calculation of the balance. */
     readonly sum: string;
-    /** What was taken back, after an amount; and where nothing is left. */
+    /** After an amount. */
     readonly done: string;
+    /** The status once nothing is left. */
     readonly all: string;
   };
 }
 
-const returned = {
-  ...{ button: "Return", title: "Return a purchase", question: "What was returned?" },
-  ...{ amount: "Amount returned", day: "Date of the return", submit: "Record return" },
-  ...{ sum: "This return", done: "returned", all: "Returned" },
+const returned: ClassWords["takeBack"] = {
+  button: "Return",
+  title: "Return a purchase",
+  question: "What was returned?",
+  amount: "Amount returned",
+  day: "Date of the return",
+  submit: "Record return",
+  sum: "This return",
+  done: "returned",
+  all: "Returned",
 };
-const lowered = {
-  ...{ button: "Lower", title: "Lower what is owed", question: "How much isn't owed after all?" },
-  ...{ amount: "Amount not owed", day: "Date", submit: "Lower what is owed" },
-  ...{ sum: "Not owed after all", done: "not owed after all", all: "Not owed" },
+
+const reduced: ClassWords["takeBack"] = {
+  button: "Reduce",
+  title: "Reduce the amount owed",
+  question: "How much is no longer owed?",
+  amount: "Amount no longer owed",
+  day: "Date",
+  submit: "Reduce amount",
+  sum: "No longer owed",
+  done: "no longer owed",
+  all: "No longer owed",
 };
 
 /** Something that the employee gets and can bring back. */
 const goods: ClassWords = {
-  ...{ name: "Work boots", price: "Price", hasShare: true, receipt: "Receipt number" },
+  name: "Work boots",
+  price: "Price",
+  hasShare: true,
+  receipt: "Receipt number",
   takeBack: returned,
 };
-const service: ClassWords = { ...goods, name: "Forklift training", price: "Cost", takeBack: lowered };
+
+const service: ClassWords = { ...goods, name: "Forklift training", price: "Cost", takeBack: reduced };
+
 const money: ClassWords = {
-  ...{ name: "Pay advance", price: "Amount", hasShare: false, receipt: "Reference" },
-  takeBack: lowered,
+  name: "Pay advance",
+  price: "Amount",
+  hasShare: false,
+  receipt: "Reference",
+  takeBack: reduced,
 };
 
 const wordsByClass: Readonly<Record<ItemClass, ClassWords>> = {

@@ -158,7 +158,7 @@ test("the dialog says that a state's rule couldn't be loaded", async () => {
   expect(await dialog.findByText("We couldn't load the rule in the employee's state.")).toBeVisible();
 });
 
-test("what isn't bought is called an amount, has no employer's part, and is lowered instead of returned", async () => {
+test("what isn't bought is called an amount, has no employer's part, and is reduced instead of returned", async () => {
   const overpaid = {
     ...{ ...boots, name: "Overpaid wages", itemClass: "overpayment" as const },
     answers: { kind: "overpaid" } as const,
@@ -173,8 +173,8 @@ test("what isn't bought is called an amount, has no employer's part, and is lowe
   expect(dialog.queryByLabelText("Employer pays")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("link", { name: "Back to purchases" }));
-  await user.click(await screen.findByRole("button", { name: "Lower Overpaid wages of employee 1001" }));
-  const lowering = within(await screen.findByRole("dialog", { name: "Lower what is owed" }));
-  expect(lowering.getByRole("radiogroup", { name: "How much isn't owed after all?" })).toBeVisible();
-  expect(await lowering.findByText("Not owed after all")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Reduce Overpaid wages of employee 1001" }));
+  const reducing = within(await screen.findByRole("dialog", { name: "Reduce the amount owed" }));
+  expect(reducing.getByRole("radiogroup", { name: "How much is no longer owed?" })).toBeVisible();
+  expect(await reducing.findByText("No longer owed")).toBeVisible();
 });

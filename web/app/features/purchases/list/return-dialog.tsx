@@ -46,9 +46,7 @@ export function ReturnDialog({ purchase, itemClass, focusAfter, onClose }: Retur
     }),
     rules: ({ what, amount }) => ({
       amount:
-        what === "amount" &&
-        (centsOfDollars(amount) ?? 0) > kept &&
-        `Enter at most ${dollarsOfCents(kept)}, what isn't ${words.done} yet`,
+        what === "amount" && (centsOfDollars(amount) ?? 0) > kept && `Enter ${dollarsOfCents(kept)} or less`,
     }),
     sending: returning,
   });
@@ -74,9 +72,7 @@ export function ReturnDialog({ purchase, itemClass, focusAfter, onClose }: Retur
     const owes = `Employee ${purchase.employeeNumber} now owes ${formatMoney(balance)}.`;
     notifications.show({
       message:
-        toPayBack > 0
-          ? `${owes} Pay back ${formatMoney(toPayBack)} through payroll.`
-          : `It was recorded. ${owes}`,
+        toPayBack > 0 ? `${owes} Pay back ${formatMoney(toPayBack)} through payroll.` : `Recorded. ${owes}`,
       autoClose: toPayBack > 0 ? false : 6000,
     });
     onClose();
@@ -96,7 +92,7 @@ export function ReturnDialog({ purchase, itemClass, focusAfter, onClose }: Retur
         <Text fz="sm">
           {purchase.item?.name ?? "Purchase"} of employee {purchase.employeeNumber},{" "}
           {formatCalendarDate(purchase.date)}: {formatMoney(purchase.amount)}
-          {kept < purchase.amount && `, of which ${formatMoney(purchase.amount - kept)} is ${words.done}`}.
+          {kept < purchase.amount && `, ${formatMoney(purchase.amount - kept)} of it ${words.done}`}.
           {purchase.paid > 0 && ` ${formatMoney(purchase.paid)} was already deducted.`}
         </Text>
         <Radio.Group label={words.question} {...form.getInputProps("what")}>
@@ -115,8 +111,8 @@ export function ReturnDialog({ purchase, itemClass, focusAfter, onClose }: Retur
         <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
         {isAsked && (
           <div aria-live="polite" aria-atomic="true">
-            {preview.isPending && <Loading label="Calculating what is owed then" />}
-            <QueryFailure query={preview} fallback="What is owed then couldn't be calculated." />
+            {preview.isPending && <Loading label="Calculating the new balance" />}
+            <QueryFailure query={preview} fallback="The new balance couldn't be calculated." />
             {preview.data && !preview.isError && (
               <ReturnOutcome
                 preview={preview.data}
