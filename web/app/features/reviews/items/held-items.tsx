@@ -93,7 +93,7 @@ interface Choosing {
   readonly choose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
-interface AllCheckboxProps extends Choosing, Pick<CheckboxProps, "label" | "aria-label"> {
+interface AllCheckboxProps extends Choosing, Pick<CheckboxProps, "label" | "aria-label" | "className"> {
   readonly all: readonly Choice[];
 }
 
@@ -129,7 +129,8 @@ function HeldRow({ item, chosen, choose }: HeldRowProps) {
         <Group gap="xs" wrap="nowrap" align="baseline">
           {isRecordable && (
             <AllCheckbox
-              aria-label={`All ${all.length}${place === null ? "" : ` in ${place.name}`}`}
+              className={classes.beside ?? ""}
+              aria-label={`All ${formatCount(all.length)}${place === null ? "" : ` in ${place.name}`}`}
               {...{ all, chosen, choose }}
             />
           )}

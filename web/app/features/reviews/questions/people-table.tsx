@@ -17,6 +17,8 @@ interface PeopleTableProps {
   readonly onChange: (field: Field, value: number) => void;
 }
 
+const asked = "Who is it?";
+
 /** Several people, of whom it's asked who they are: a row each, with the choice in it. */
 export function PeopleTable({ fields, chosenIn, onChange }: PeopleTableProps) {
   const hasEvidence = fields.some(({ description }) => description);
@@ -27,7 +29,7 @@ export function PeopleTable({ fields, chosenIn, onChange }: PeopleTableProps) {
           <tr>
             <th scope="col">Employee</th>
             {hasEvidence && <th scope="col">What we know</th>}
-            <th scope="col">Same employee as</th>
+            <th scope="col">{asked}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +40,7 @@ export function PeopleTable({ fields, chosenIn, onChange }: PeopleTableProps) {
                   <Called {...field.row} />
                 </th>
                 {hasEvidence && <td>{field.description}</td>}
-                <td>
+                <td data-asked={asked}>
                   <NativeSelect
                     aria-label={field.label}
                     value={chosenIn(field)}
@@ -62,7 +64,7 @@ function Called({ called, employeeNumber }: PersonField["row"]) {
 
 function choicesOf({ row, options = [] }: PersonField) {
   return [
-    // Chosen no more than a question is answered by reading it.
+    // Shown until an option is chosen; it isn't one itself.
     { value: "-1", label: row.ask, disabled: true },
     ...options.map(({ label, description }, at) => ({
       value: String(at),
