@@ -50,7 +50,10 @@ export class DocumentNotSaved extends Error {}
 
 /** Records what several employees signed, all of it or nothing, and keeps its scan; sent again, it's recorded once. */
 export function useRecordAuthorizations() {
-  return useSend(recordAuthorizations, { outdates: [...payrollData, reviewsKey] });
+  return useSend(recordAuthorizations, {
+    outdates: [...payrollData, reviewsKey],
+    afterFailure: (error) => (error instanceof DocumentNotSaved ? payrollData : []),
+  });
 }
 
 async function recordAuthorizations({ json, document }: SignedByMany): Promise<void> {
