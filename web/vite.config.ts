@@ -39,7 +39,7 @@ const shared = [
       [
         "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))",
         "web/app/lib/(api|company-shown|errors|jurisdictions|payroll-data|query-client|usage)\\.ts",
-        "web/app/lib/(account/(failure-sentence|session)|address/origin|format/quantity)\\.ts",
+        "web/app/lib/(account/session|address/origin|format/quantity)\\.ts",
         "domain/src/money\\.",
         "web/app/ui/page/page-header\\.tsx",
         "web/app/ui/page/(error-notice|notice|query-failure|send-failure)\\.tsx",

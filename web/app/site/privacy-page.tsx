@@ -20,8 +20,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           Payroll data: from each file the employee numbers, the names if it has them, locations, hours, gross
-          pay, and results, and employees' balances. For skipped employees, the text that couldn't be read. A
-          file itself is kept for an hour at most, until you run it.
+          pay, and results, and employees' balances. For skipped employees, the text that couldn't be read. We
+          keep the file itself until you run it, for an hour at most.
         </li>
         <li>
           Authorizations: the written consents you record for employees and the signed documents you upload.

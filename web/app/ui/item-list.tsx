@@ -9,9 +9,9 @@ export interface ItemDialogProps<Item> {
 }
 
 interface ItemAction<Item> {
-  /** What its button says. */
+  /** On its button. */
   readonly label: string | ((item: Item) => string);
-  /** Whether an item waits for it. */
+  /** Whether it should be done next; its button stands out then. */
   readonly isDue?: (item: Item) => boolean;
   /** What its button opens. */
   readonly Dialog: ComponentType<ItemDialogProps<Item>>;
@@ -19,13 +19,13 @@ interface ItemAction<Item> {
 
 interface ItemListProps<Item> {
   readonly items: readonly Item[];
-  /** What stands in the place of a list without any. */
+  /** Shown when there are no items. */
   readonly empty: string;
   readonly keyOf: (item: Item) => string;
-  /** What an action is done to, for who can't see what its button stands beside. */
+  /** The item in the label of its buttons, for screen readers. */
   readonly nameOf: (item: Item) => string;
   readonly actions: readonly ItemAction<Item>[];
-  /** A way from an item to a page, before its actions. */
+  /** A link to a page of the item, before its actions. */
   readonly linkOf?: (item: Item) => ReactNode;
   /** What is shown of an item. */
   readonly children: (item: Item) => ReactNode;

@@ -19,7 +19,11 @@ export function ProfilesCard() {
       query={profilesQuery}
       what="profiles"
       h={{ base: 118, sm: 97 }}
-      footer={<AddProfile />}
+      footer={
+        <LinkButton to="/app/profiles/new" variant="default">
+          Add a profile
+        </LinkButton>
+      }
     >
       {(profiles) => (
         <ItemList
@@ -43,16 +47,6 @@ export function ProfilesCard() {
         </ItemList>
       )}
     </QueryCard>
-  );
-}
-
-function AddProfile() {
-  return (
-    <div>
-      <LinkButton to="/app/profiles/new" variant="default">
-        Add a profile
-      </LinkButton>
-    </div>
   );
 }
 
