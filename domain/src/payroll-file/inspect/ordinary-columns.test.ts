@@ -89,6 +89,18 @@ describe("[CALC-03] what gross pay holds beside pay for the hours leaves no room
     expect(mostIn(content)).toEqual([40 * 99]);
   });
 
+  // 900.00 - 60.00 for 40 hours and 8 at time and a half is 16.1538 an hour: 40 x (16.1538 - 15.01).
+  test.each(["Vacation Hours,Vacation Pay", "Retro Hours,Retro Pay", "Miles,Mileage Reimbursement"])(
+    "%s, which lower the rate of overtime once",
+    (headings) => {
+      const file = register(
+        `Regular Hours,Overtime Hours,${headings},Gross Pay`,
+        "40.00,8.00,4.00,60.00,900.00",
+      );
+      expect(mostIn(file)).toEqual([4575]);
+    },
+  );
+
   // 1,408.00 for 72 hours and 8 at time and a half is 16.7619 an hour: 72 x (16.7619 - 15.01).
   test("the overtime premium of a week in a row of its own", () => {
     const rows = ["11/14/2026,48.00,832.00", "11/21/2026,32.00,576.00"].map((row) => `1,"Tampa, FL",${row}`);

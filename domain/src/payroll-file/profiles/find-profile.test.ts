@@ -53,7 +53,7 @@ describe("[CSV-02] a file finds its profile by its header", () => {
   });
 
   test("and with a deduction that it didn't have, which uses the room until a person says that it's ours", () => {
-    const header = weeklyHeader + ",Boots Deduction";
+    const header = `${weeklyHeader},Boots Deduction`;
     const file = `${header}\n${weeklyRow},12.50\n`;
     const { plan } = find(weekly, file) as { plan: ReadingPlan };
     expect(plan.deduction).toBe("Boots Deduction");

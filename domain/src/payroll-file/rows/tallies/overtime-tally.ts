@@ -113,6 +113,7 @@ export class OvertimeTally {
     const { batch, header, employees, hoursOf } = rows;
     const insides = header.overtimeInside.map((column) => batch.microHours(column));
     const [regularPay, otherPay] = [batch.sums(header.regularPay), batch.sums(header.otherPay)];
+    const takenOff = batch.gains(header.takenOffPay);
     const overtimePay = header.overtimePay.map((column) => batch.cents(column));
     const places = this.#placesOfPay(header);
     return (at) => {
@@ -141,7 +142,7 @@ export class OvertimeTally {
       this.#add(employee, placeOf.regular, -inside, regular);
       if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
         this.#add(employee, placeOf.told, overtime, -share(-regular, overtime, worked));
-      this.#add(employee, placeOf.other, 0, readable(otherPay[at]));
+      this.#add(employee, placeOf.other, 0, readable(otherPay[at]) - readable(takenOff[at]));
       for (let index = 0; index < overtimePay.length; index++)
         this.#add(employee, places[index] as number, 0, readable(overtimePay[index]?.[at]));
     };
