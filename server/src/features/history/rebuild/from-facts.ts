@@ -1,4 +1,6 @@
-/** What each run that counts proposes, of which it isn't confirmed yet what payroll took; `taken_at` is where that is. */
+import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";
+
+/** What each run that counts proposes, and where it was first confirmed what payroll took; `confirmed_at` is null until then. */
 const proposed = `
   proposed as (
     select run_id, ledger_position as place, results.person_number, proposed_deduction as amount,
@@ -6,7 +8,7 @@ const proposed = `
         and taken.place = ledger_position and taken.person_number = results.person_number) as confirmed_at
     from analysis_results results
     join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and status = 'completed'
-      and configuration ->> 'balancesFollow' = 'confirmed'
+      and ${proposesOnly}
     where results.organization_id = $1 and proposed_deduction > 0
   )`;
 

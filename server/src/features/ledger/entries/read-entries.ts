@@ -4,6 +4,7 @@ import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
+import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 
 /** A run of the organization: where it counts, whether it does, and who is charged in it. */
 export interface RunThen {
@@ -21,7 +22,7 @@ export async function readRuns({
 }: TenantTransaction): Promise<ReadonlyMap<string, RunThen>> {
   const { rows } = await client.query<{ id: string; place: string } & Omit<RunThen, "place">>(
     `select id, ledger_position as place, status = 'completed' as counts, configuration ->> 'charging' as charging,
-       configuration ->> 'balancesFollow' is not distinct from 'confirmed' as "proposesOnly"
+       coalesce(${proposesOnly}, false) as "proposesOnly"
      from analysis_runs where organization_id = $1`,
     [organizationId],
   );

@@ -5,6 +5,7 @@ import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
+import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 import { balanceEntries, balances } from "../../../core/db/schema/balances.ts";
 import { employeeMerges } from "../../../core/db/schema/employees.ts";
 import { items } from "../../../core/db/schema/items.ts";
@@ -174,7 +175,7 @@ export async function findOwedByNumber(
 }
 
 /** Of the run of an entry, that is joined: its place, if what it deducts counts once it is confirmed. */
-const proposedAt = sql`case when ${analysisRuns.configuration} ->> 'balancesFollow' = 'confirmed'
+const proposedAt = sql`case when ${sql.raw(proposesOnly)}
   then ${analysisRuns.ledgerPosition} end`;
 
 const placeIfAny = (value: string | null): number | null => (value === null ? null : Number(value));

@@ -9,7 +9,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
-import { ofDue, ofRun } from "../../../core/db/kinds-of-entries.ts";
+import { ofDue, ofRun, proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 import { readItemsBought, withItems } from "../../ledger/capped/capped-ledgers.ts";
 import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
 import { type RunThen, readEntries, readRuns } from "../../ledger/entries/read-entries.ts";
@@ -146,7 +146,7 @@ async function readEarlierProposals(
   const { rows } = await client.query<[name: string, amount: string, until: string | null]>({
     text: `with runs as (
         select id, ledger_position as place from analysis_runs
-        where organization_id = $1 and ledger_position < $3 and configuration ->> 'balancesFollow' = 'confirmed')
+        where organization_id = $1 and ledger_position < $3 and ${proposesOnly})
       select person_number, sum(coalesce(charged, 0) - amount) filter (where kind <> 'taken') as amount,
         min(entries.position) filter (where kind = 'taken') as until
       from balance_entries entries join runs on runs.id = run_id
