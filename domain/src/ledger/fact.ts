@@ -3,7 +3,7 @@ import { countingKinds, kindsOfMerge, kindsOfRun, ledgerKinds, type Replayed } f
 import type { CapTerms } from "./item-caps.ts";
 import type { StoredEntry } from "./stored-entry.ts";
 
-/** What happened to an employee number at one place of the history, with all that was written about it later. */
+/** What happened to an employee number at one place of the history, with what later entries changed about it. */
 export interface Fact
   extends Pick<
     StoredEntry,
@@ -36,7 +36,7 @@ const none = {
   ...{ counts: false, charged: cents(0), due: cents(0) },
 } as const;
 
-/** @param given the rest is as of what no purchase and no run made */
+/** @param given what is left out is as in a fact without a purchase and a run */
 export function newFact(
   given: Pick<Fact, "number" | "kind" | "at" | "amount"> & Partial<Omit<Fact, "kind">>,
 ): Fact {
@@ -105,7 +105,7 @@ function isLater({ kind }: StoredEntry): boolean {
   return ledgerKinds[kind].follows === true;
 }
 
-/** The same with what a run only proposes paid by the first confirmation of what payroll took, or not yet. */
+/** The same, but what a run only proposes is paid once it is first confirmed what payroll took. */
 export function paidOnceConfirmed(facts: readonly Fact[]): Fact[] {
   const proposed = new Map<string, number>();
   return facts.map((fact) => {

@@ -2,7 +2,7 @@ import type { Cents } from "../money.ts";
 import type { EntryKind } from "./facts.ts";
 import type { CapTerms } from "./item-caps.ts";
 
-/** An entry of an employee number's ledger, with what its run and its purchase say. What is left out isn't there. */
+/** An entry of an employee number's ledger, with what its run and its purchase say. What doesn't apply is left out or null. */
 export interface StoredEntry {
   /** Its own number. */
   readonly id?: number;

@@ -22,7 +22,7 @@ export interface RunInLedger {
   readonly caps: CapTerms;
 }
 
-/** What there is of an employee when a run comes. */
+/** Where an employee stands before a run. */
 interface Standing {
   /** Null for nothing, so that the deduction amount is owed. */
   readonly recorded: Cents | null;
@@ -103,7 +103,7 @@ export function createHistory(
 
   return {
     has: (employeeNumber: string): boolean => accounts.has(employeeNumber),
-    /** What there is of an employee when a run comes. */
+    /** Where an employee stands before a run. */
     standingAt({ at, firstCharge }: RunInLedger, employeeNumber: string): Standing {
       const state = arrive(employeeNumber, at);
       const { balance, account } = state;

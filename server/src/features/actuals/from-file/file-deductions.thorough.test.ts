@@ -118,7 +118,7 @@ test.for(balancesFollow)(
   },
 );
 
-test("a later file's new deduction column is asked about as a first file's is; it leaves less room until it's used", async () => {
+test("a new deduction column in a later file is asked about as in a first file, and lowers what can be deducted until it's used", async () => {
   const without = first.replaceAll(/,(Boots Deduction)?$/gm, "");
   const clerk = await addUserWithProfile(server, without);
   const run = await runReview(clerk, await review(clerk, without, { payDate: november6 }));
