@@ -94,7 +94,9 @@ export function locateColumns(
     overtimePay,
     /** Bonuses, commissions and the like. */
     otherPay,
-    /** Those of them that are leave or of an earlier period, which is taken off gross pay by itself. */
+    /** With pay for leave, each once. */
+    payBesideWork: [...new Set([...otherPay, ...leave.flatMap(({ pay }) => pay)])],
+    /** Those of the others that are leave or of an earlier period, which is taken off gross pay by itself. */
     takenOffPay: otherPay.filter((at) => retro.pay.includes(at) || leave.some(({ pay }) => pay.includes(at))),
     /** Those of them that are bonuses, or nothing says what, but for what is left out of gross pay already. */
     bonuses: payWhere(isBonus).filter(mayCount),

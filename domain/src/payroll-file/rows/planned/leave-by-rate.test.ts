@@ -13,6 +13,7 @@ function firstOf(columns: string, figures: string) {
 
 describe("[CSV-03] leave hours without a column of their pay", () => {
   const byRate = "Rate,Reg Hours,OT Hours,PTO Hours,Gross Pay";
+  const withSickPay = "Rate,Reg Hours,PTO Hours,Sick Hours,Sick Pay,Gross Pay";
 
   test.each([
     ["all hours at the rate", byRate, "20.00,72,0,8,1600.00"],
@@ -24,6 +25,7 @@ describe("[CSV-03] leave hours without a column of their pay", () => {
       "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay",
       "20.00,72,8,1440.00,1600.00",
     ],
+    ["another kind of leave with its pay", withSickPay, "20.00,64,8,4,80.00,1520.00"],
     ["two kinds of leave", "Rate,Reg Hours,PTO Hours,Sick Hours,Gross Pay", "20.00,64,8,8,1600.00"],
   ])("are paid as the rate says, if it explains gross pay: %s", (_, columns, figures) => {
     expect(firstOf(columns, figures)).toMatchObject({
@@ -34,6 +36,7 @@ describe("[CSV-03] leave hours without a column of their pay", () => {
 
   test.each([
     ["more was paid", byRate, "20.00,72,0,8,1700.00"],
+    ["more was paid beside another kind of leave", withSickPay, "20.00,64,8,4,80.00,1600.00"],
     ["hours are missing", byRate, "20.00,60,0,8,1600.00"],
     ["the salary holds it", "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay", "20.00,72,8,1600.00,1600.00"],
     ["there is no rate", "Reg Hours,OT Hours,PTO Hours,Gross Pay", "72,0,8,1600.00"],

@@ -32,7 +32,7 @@ export class LeaveByRate {
       batch.cents(rateColumn),
       rows.measured(this.#paidHours),
     ];
-    const others = [header.otherPay, ...header.leave.map(({ pay }) => pay)].map((pay) => batch.sums(pay));
+    const others = batch.sums(header.payBesideWork);
     const [regular, overtime] = [batch.sums(regularPay), batch.sums(overtimePay)];
     const [worked, allPaid] = [batch.hours(hours), batch.microHours(paidHours)];
     const areAllPaid = (at: number) =>
@@ -42,8 +42,8 @@ export class LeaveByRate {
     return (at) => {
       const isPaidAsWork = rateColumn === -1 && (this.#isAtRegularRate || areAllPaid(at));
       if (rateColumn === -1 && !isPaidAsWork) return null;
-      const besides = others.reduce((sum, of) => sum + (of[at] as number), 0);
-      const [pay, ofLeave, ofWork] = [gross[at] as number, leave[at] as number, paid[at] as number];
+      const [pay, besides] = [gross[at] as number, others[at] as number];
+      const [ofLeave, ofWork] = [leave[at] as number, paid[at] as number];
       if (!Number.isFinite(pay + besides) || ofLeave <= 0) return null;
       // Nothing says whether gross pay holds it.
       if (isPaidAsWork && besides !== 0) return null;
