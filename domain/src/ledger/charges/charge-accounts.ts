@@ -1,14 +1,11 @@
+import type { NumbersMerge } from "../../people/merging/merged-numbers.ts";
 import type { Fact } from "../fact.ts";
 import { type Account, type Charge, newAccount } from "./account.ts";
 import { joinDecisions } from "./held-items.ts";
 import { takeIntoAccount } from "./take-into-account.ts";
 
 /** That the charges of one employee number are those of another from a place of the history on. */
-export interface JoinedCharges {
-  readonly merged: string;
-  readonly kept: string;
-  readonly at: number;
-}
+export type JoinedCharges = Omit<NumbersMerge, "undoneAt">;
 
 /**
  * The charges of each employee number, and what became of them; those of one that was merged are the other's.

@@ -1,14 +1,9 @@
 import type { Cents } from "../../money.ts";
+import type { NumbersMerge } from "../../people/merging/merged-numbers.ts";
 
 /** That one employee number was merged into another: what it owes is the other's from there on, until it is undone. */
-export interface Merge {
+export interface Merge extends NumbersMerge {
   readonly id: string;
-  readonly merged: string;
-  readonly kept: string;
-  /** Its place in the history. */
-  readonly at: number;
-  /** Where it was undone; null if it wasn't. */
-  readonly undoneAt: number | null;
 }
 
 /** The merges of employees whose history is gone through from some place on. */

@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../money.ts";
+import { holdsAt } from "../../people/merging/merged-numbers.ts";
 import { type CappedLedger, toPayBackAfter } from "../charges/capped-ledger.ts";
 import type { Fact } from "../fact.ts";
 import type { ChargeOnly, State } from "./account.ts";
@@ -24,10 +25,6 @@ export function cappedLedgerAt(state: State, at: number, merges: readonly Merge[
     facts: group.flatMap(({ happened }) => happened ?? []),
     joined: merges.filter((merge) => numbers.has(merge.merged) && holdsAt(merge, at)),
   };
-}
-
-function holdsAt({ at, undoneAt }: Merge, place: number): boolean {
-  return at < place && (undoneAt === null || undoneAt > place);
 }
 
 type Pass = (state: State, fact: Fact, merges: readonly Merge[]) => void;

@@ -13,8 +13,8 @@ export type Holders = ReadonlyMap<string, string>;
 /** Under which numbers merged ones are kept at a place of the ledger, or now: the last one, if that was merged too. */
 export function holdersAt(merges: readonly NumbersMerge[], place = Number.POSITIVE_INFINITY): Holders {
   const next = new Map<string, string>();
-  for (const { merged, kept, at, undoneAt } of merges) {
-    if (at < place && (undoneAt ?? Number.POSITIVE_INFINITY) >= place) next.set(merged, kept);
+  for (const merge of merges) {
+    if (holdsAt(merge, place)) next.set(merge.merged, merge.kept);
   }
   const holders = new Map<string, string>();
   for (const [merged, kept] of next) {
@@ -23,6 +23,11 @@ export function holdersAt(merges: readonly NumbersMerge[], place = Number.POSITI
     holders.set(merged, holder);
   }
   return holders;
+}
+
+/** Whether a merge was made before a place of the history, and wasn't undone before it. */
+export function holdsAt({ at, undoneAt }: Pick<NumbersMerge, "at" | "undoneAt">, place: number): boolean {
+  return at < place && (undoneAt === null || undoneAt >= place);
 }
 
 /** The number under which a person is kept. */

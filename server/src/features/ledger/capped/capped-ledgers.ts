@@ -3,7 +3,7 @@ import { factsOf } from "@wagefloor/domain/ledger/fact.ts";
 import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
 import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
-import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import { holderOf, holdsAt } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readEntries, readRuns } from "../entries/read-entries.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merged/queries.ts";
@@ -92,7 +92,7 @@ export async function readCappedLedgersAt(
   place: number,
 ): Promise<ReadonlyMap<string, CappedLedger>> {
   const merges = await readMerges(tx);
-  const held = merges.filter(({ at, undoneAt }) => at < place && (undoneAt === null || undoneAt > place));
+  const held = merges.filter((merge) => holdsAt(merge, place));
   const groups = groupOfEach(merges);
   const ledgers = await readLedgersOf(tx, await withMergedNumbers(tx, employeeNumbers));
   const factsBefore = (number: string) => factsOf((ledgers.get(number) ?? []).filter(({ at }) => at < place));
