@@ -32,7 +32,7 @@ export interface Account {
   readonly open: Cents;
   readonly earlierOpen: readonly EarlierProposal[];
   /** What was to be paid back before that run. */
-  readonly dueBefore?: Cents;
+  readonly dueBefore: Cents;
   /** Of a run before that one, if what was bought on top of it comes later; undefined otherwise. */
   readonly chargeOnly?: ChargeOnly | undefined;
   /** What no run that counts did, in order. */

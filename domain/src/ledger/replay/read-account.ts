@@ -13,10 +13,10 @@ export interface AccountContext {
   /** Whether a run was voided. */
   readonly isVoided: (runId: string) => boolean;
   /** What is proposed and not confirmed now, and what runs before that place propose that isn't confirmed there. */
-  readonly open?: Cents;
-  readonly earlierOpen?: readonly EarlierProposal[];
+  readonly open: Cents;
+  readonly earlierOpen: readonly EarlierProposal[];
   /** What was to be paid back before that place. */
-  readonly dueBefore?: Cents;
+  readonly dueBefore: Cents;
   /** As `chargeOnlyOf` what was recorded before that place. */
   readonly chargeOnly?: ChargeOnly | undefined;
   /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
@@ -31,18 +31,15 @@ export function readAccount(
   entries: readonly StoredEntry[],
   context: AccountContext,
 ): Account {
-  const { from, recordedBefore, isVoided, chargeOnly, earlier } = context;
+  const { from, recordedBefore, isVoided, chargeOnly, earlier, open, earlierOpen, dueBefore } = context;
   const before = (now ?? 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
   const isKnown = chargeOnly === undefined && (before !== 0 || recordedBefore());
   const facts = factsOf(entries);
   const isStillCharged = ({ runId, amount }: Fact) => runId !== null && amount !== 0 && isVoided(runId);
   const isFixed = (fact: Fact) => (fact.kind === "charge" ? isStillCharged(fact) : fact.kind !== "undone");
   return {
-    ...{ from, now, chargeOnly, earlier },
+    ...{ from, now, chargeOnly, earlier, open, earlierOpen, dueBefore },
     before: isKnown ? cents(before) : null,
-    open: context.open ?? cents(0),
-    earlierOpen: context.earlierOpen ?? [],
-    dueBefore: context.dueBefore ?? cents(0),
     moved: readMoved(entries, context.movedBefore),
     fixed: withPaidNext(withoutUndone(facts.filter(isFixed))),
     byRun: new Map(facts.flatMap((fact) => (countsFor(fact) ? [[fact.runId ?? "", fact] as const] : []))),

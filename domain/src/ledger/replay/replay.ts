@@ -143,7 +143,7 @@ export function createHistory(
 export type History = ReturnType<typeof createHistory>;
 
 function startOf(employeeNumber: string, account: Account): State {
-  const { before, dueBefore = cents(0), chargeOnly, earlier } = account;
+  const { before, dueBefore, chargeOnly, earlier } = account;
   const never = Number.NEGATIVE_INFINITY;
   const state: State = {
     ...{ employeeNumber, account, balance: before, due: dueBefore, passed: 0, charger: null },
