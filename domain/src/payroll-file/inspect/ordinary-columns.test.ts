@@ -71,6 +71,14 @@ describe("[CSV-02] an ordinary heading is read without a question", () => {
   });
 });
 
+test("[CSV-03] a week with hardly any work, on vacation with pay of its own, lacks no hours", () => {
+  const weeks = ["11/14/2026,40.00,0.00,0.00,800.00", "11/21/2026,4.00,36.00,720.00,800.00"];
+  const header = "Employee ID,Work Location,Week Ending,Hours Worked,Vacation Hours,Vacation Pay,Gross Pay";
+  const [result] = proposedResults(header, ...weeks.map((week) => `1,"Tampa, FL",${week}`));
+  expect(result?.reasons).not.toContain("some-hours-missing");
+  expect(result?.verdict).toBe("ok");
+});
+
 describe("[CALC-03] pay without an hourly rate", () => {
   test.each(["Commission", "Piece Pay"])("is checked where all of it is %s", (heading) => {
     const file = register(`Hours Worked,${heading},Gross Pay`, "40.00,640.00,640.00", "38.00,608.00,608.00");

@@ -28,21 +28,21 @@ export function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
 }
 
-/** What an hour is paid: by the pay for hours where it's apart, else by gross pay without bonuses, for all hours with leave. */
+/**
+ * What an hour is paid: by the pay for hours where it's apart, else by gross pay without bonuses and leave, for all hours
+ * with leave that has no pay of its own.
+ */
 export const paidRates: Measure = ({ batch, header, count, amounts, hours }, rates) => {
   const [regular, overtime] = [batch.sums(header.regularPay), batch.sums(header.overtimePay)];
   const others = batch.sums(header.otherPay);
-  const ofLeave = header.leave.map(({ hours }) => batch.hours(hours));
+  const leave = batch.hours(header.leaveHoursAlone);
   for (let at = 0; at < count; at++) {
     const worked = hours[at] as number;
     const pay = readable(regular[at]);
     if (pay > 0) rates[at] = rateOf(pay + readable(overtime[at]), worked);
     else {
-      let leave = 0;
-      for (let kind = 0; kind < ofLeave.length; kind++)
-        leave += (ofLeave[kind] as Float64Array)[at] as number;
-      const bonus = Math.max(0, readable(others[at]));
-      rates[at] = rateOf((amounts[at] as number) - bonus, worked + Math.max(0, leave));
+      const other = Math.max(0, readable(others[at]));
+      rates[at] = rateOf((amounts[at] as number) - other, worked + Math.max(0, leave[at] as number));
     }
   }
 };
