@@ -51,7 +51,7 @@ export type NewAuthorization = z.input<typeof authorizationRequest>;
 export type AuthorizationRequest = z.output<typeof authorizationRequest>;
 
 /** How many authorizations one request may record. */
-const mostAtOnce = 5000;
+export const mostAtOnce = 5000;
 
 /** The body of `POST /api/authorizations`: what several employees signed, each with terms of their own. All are recorded, or none. */
 export const authorizationsRequest = z.object({

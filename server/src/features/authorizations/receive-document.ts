@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
 import {
   type DocumentFault,
   type DocumentKind,
@@ -12,8 +13,8 @@ import { shownName } from "../../core/uploads/receive-file.ts";
 import { UploadRefusal } from "../../core/uploads/refusals.ts";
 import { uuidForm } from "../../core/uuid-form.ts";
 
-/** The ids of 5,000 authorizations. */
-const largestField = 192 * 1024;
+/** The ids of as many authorizations as can be recorded at once, each with a comma. */
+const largestField = mostAtOnce * 37;
 
 /** Boundaries, headers and the ids. */
 const largestRest = largestField + 64 * 1024;
