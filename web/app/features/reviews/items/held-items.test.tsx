@@ -5,10 +5,11 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
+import { asEmployee, noAuthorizations } from "../../../test/employee.ts";
 import { boots } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../test/reviews.ts";
-import { answer, endpoint } from "../../../test/server.ts";
+import { answer, disconnect, endpoint } from "../../../test/server.ts";
 
 async function open(heldItems: Review["heldItems"]) {
   asAccount({ plan: "standard" });
@@ -118,4 +119,35 @@ test("[UP-05] authorizations are recorded in the review for several employees, i
       ],
     },
   ]);
+});
+
+test("an employee's panel shows the authorizations that were recorded without their document", async () => {
+  asEmployee("1");
+  const { user } = await open([{ ...uniforms, ...owedBy(1, 2) }]);
+  answerForm();
+  const shown = answer(endpoint(api.employees[":employeeNumber"].authorizations, "$get"), noAuthorizations);
+  disconnect({ method: "post", path: "/api/authorizations/:id/documents" });
+  const openPanel = async () => {
+    await user.click(screen.getByRole("link", { name: "1 Person 1" }));
+    const panel = within(await screen.findByRole("complementary", { name: "Employee 1" }));
+    expect(await panel.findByText("No authorizations on file.")).toBeVisible();
+  };
+  await user.click(screen.getByText("2 employees"));
+  await openPanel();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("checkbox", { name: "All 2 who need one" }));
+  await user.click(screen.getByRole("button", { name: "Record 2 authorizations" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Record 2 authorizations" }));
+  await user.type(await dialog.findByLabelText("Signed on"), "2026-11-02");
+  const file = document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
+  await user.upload(
+    file as HTMLInputElement,
+    new File(["%PDF-1.7"], "batch.pdf", { type: "application/pdf" }),
+  );
+  await user.click(dialog.getByRole("button", { name: "Record 2 authorizations" }));
+  expect(await dialog.findByText(/^The authorizations were recorded, but the document/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await openPanel();
+  await expect.poll(() => shown).toHaveLength(2);
 });
