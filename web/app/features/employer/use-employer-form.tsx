@@ -1,8 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { type Employer, employerRequest } from "@wagefloor/contract/fields/employer.ts";
-import { sentenceOf } from "../../lib/errors.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { useSaveEmployer } from "./api.ts";
 
 /** The fields of the employer's legal name and FEIN, and what saves them. Neither is required. */
@@ -34,7 +33,7 @@ export function useEmployerForm(saved: Employer | null) {
             {...form.getInputProps("fein")}
           />
         </Group>
-        {form.failure && <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved.")}</ErrorNotice>}
+        <SendFailure sending={{ error: form.failure }} fallback="This couldn't be saved." />
       </>
     ),
     /** Sends what has no mistakes, and goes on once it's saved. */

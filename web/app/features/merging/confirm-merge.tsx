@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { employeeAddress } from "../../lib/address/employee-address.ts";
-import { sentenceOf } from "../../lib/errors.ts";
 import { newId } from "../../lib/new-id.ts";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { mergePreviewQuery, type useMerge } from "./api.ts";
 import { MergeFigures } from "./merge-figures.tsx";
 
@@ -48,13 +48,9 @@ export function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMe
   return (
     <Stack ref={step} tabIndex={-1} style={{ outline: "none" }}>
       {preview.isPending && <Loading label="Loading what changes" />}
-      {preview.isError && (
-        <ErrorNotice>{sentenceOf(preview.error, "What changes couldn't be loaded.")}</ErrorNotice>
-      )}
+      <QueryFailure query={preview} fallback="What changes couldn't be loaded." />
       {preview.data && <MergeFigures preview={preview.data} kept={kept ?? one} onKeep={setKeep} />}
-      {merging.isError && (
-        <ErrorNotice>{sentenceOf(merging.error, "The employees couldn't be merged.")}</ErrorNotice>
-      )}
+      <SendFailure sending={merging} fallback="The employees couldn't be merged." />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={merging.isPending}>
           Back

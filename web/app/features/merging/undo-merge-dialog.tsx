@@ -3,12 +3,12 @@ import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { UndoPreview } from "@wagefloor/contract/employees/merges.ts";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { undoPreviewQuery, useUndoMerge } from "./api.ts";
 
 interface UndoMergeDialogProps {
@@ -35,13 +35,9 @@ export function UndoMergeDialog({ merge, focusAfter, onClose }: UndoMergeDialogP
     <Dialog title="Undo merge?" pending={undoing.isPending} focusAfter={focusAfter} onClose={onClose}>
       <Stack>
         {preview.isPending && <Loading label="Loading what changes" />}
-        {preview.isError && (
-          <ErrorNotice>{sentenceOf(preview.error, "What changes couldn't be loaded.")}</ErrorNotice>
-        )}
+        <QueryFailure query={preview} fallback="What changes couldn't be loaded." />
         {preview.data && <UndoFigures preview={preview.data} />}
-        {undoing.isError && (
-          <ErrorNotice>{sentenceOf(undoing.error, "The merge couldn't be undone.")}</ErrorNotice>
-        )}
+        <SendFailure sending={undoing} fallback="The merge couldn't be undone." />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={undoing.isPending} data-autofocus>
             Cancel

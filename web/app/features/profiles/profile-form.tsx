@@ -3,12 +3,12 @@ import { columnsNotInHeader, profileRequest, profileRules } from "@wagefloor/con
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
+import { SendFailure } from "../../ui/page/send-failure.tsx";
 import { useSaveProfile } from "./api.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import { DeductionField } from "./deduction-field.tsx";
@@ -79,9 +79,7 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
         </SimpleGrid>
         <HoursBasisField {...form.getInputProps("hoursBasis")} value={form.values.hoursBasis} />
         {unknown.length > 0 && <ErrorNotice>Invalid column selections: {unknown.join(", ")}</ErrorNotice>}
-        {form.failure && (
-          <ErrorNotice>{sentenceOf(form.failure, "Failed to update configuration")}</ErrorNotice>
-        )}
+        <SendFailure sending={{ error: form.failure }} fallback="Failed to update configuration" />
         {save.isSuccess && <Notice kind="done">Configuration updated successfully</Notice>}
         <Group>
           <SubmitButton pending={save.isPending}>Save Configuration</SubmitButton>

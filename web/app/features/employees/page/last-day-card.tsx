@@ -2,14 +2,13 @@ import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
 import { useRef } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { useUnsavedChanges } from "../../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { attributesQuery, useSetAttributes } from "../api.ts";
 
 /** When an employee left, as a person enters it. */
@@ -78,7 +77,7 @@ function LastDayForm({ employeeNumber, left }: LastDayFormProps) {
           left && `Set ${left.setBy === null ? "" : `by ${left.setBy} `}on ${formatMoment(left.setAt)}`
         }
       />
-      {form.failure && <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved.")}</ErrorNotice>}
+      <SendFailure sending={{ error: form.failure }} fallback="This couldn't be saved." />
       <Group gap="xs" className="screen-only">
         <SubmitButton pending={saving.isPending} disabled={day === ""} size="sm" variant="default">
           Save

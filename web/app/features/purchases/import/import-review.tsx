@@ -4,11 +4,11 @@ import { describeColumns } from "@wagefloor/domain/purchases/import/find-columns
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { ImportDecisions } from "@wagefloor/domain/purchases/import/import-terms.ts";
 import { useNavigate } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useRecordPurchases } from "../api.ts";
 import { PurchaseRules } from "../items/purchase-rules.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
@@ -142,19 +142,12 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
             </Button>
           </Group>
         </Group>
-        {preview.error && (
-          <ErrorNotice onRetry={() => preview.refetch()}>
-            {sentenceOf(preview.error, "The list couldn't be checked. Please try again.")}
-          </ErrorNotice>
-        )}
-        {recording.error && (
-          <ErrorNotice title="Nothing was recorded">
-            {sentenceOf(
-              recording.error,
-              "Please try again. If it was recorded after all, it isn't recorded twice.",
-            )}
-          </ErrorNotice>
-        )}
+        <QueryFailure query={preview} fallback="The list couldn't be checked. Please try again." />
+        <SendFailure
+          title="Nothing was recorded"
+          sending={recording}
+          fallback="Please try again. If it was recorded after all, it isn't recorded twice."
+        />
       </Stack>
     </Card>
   );

@@ -7,16 +7,15 @@ import { groundWords } from "@wagefloor/domain/items/questions/question-words.ts
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { itemsQuery, useSetAside } from "./api.ts";
 import { capWords } from "./cap-words.ts";
@@ -131,11 +130,7 @@ function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: (
         <Text fz="sm" c="dimmed">
           {purchases === 0 ? "No purchases yet" : quantity(purchases, "purchase")}
         </Text>
-        {settingAside.error && (
-          <ErrorNotice>
-            {sentenceOf(settingAside.error, "The item couldn't be changed. Please try again.")}
-          </ErrorNotice>
-        )}
+        <SendFailure sending={settingAside} fallback="The item couldn't be changed. Please try again." />
       </Stack>
     </Row>
   );

@@ -4,13 +4,12 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { SignedAuthorizations } from "@wagefloor/contract/purchases/import.ts";
 import { useLocation, useNavigate } from "react-router";
 import { reviewAddress } from "../../../lib/address/review-address.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { openReviewsQuery } from "../../reviews/api.ts";
 import { purchasesQuery, useUndoImport } from "../api.ts";
 import { takeUpRecorded } from "../import/import-draft.ts";
@@ -62,11 +61,7 @@ export function ImportNotice({ importId, onShowAll }: ImportNoticeProps) {
     >
       <Stack gap="sm">
         {signed && <SignedNote signed={signed} isRecorded />}
-        {undoing.isError && (
-          <ErrorNotice title="Nothing was undone">
-            {sentenceOf(undoing.error, "Please try again.")}
-          </ErrorNotice>
-        )}
+        <SendFailure title="Nothing was undone" sending={undoing} fallback="Please try again." />
         <Group gap="sm">
           {review && (
             <LinkButton size="sm" to={reviewAddress(review.id)}>

@@ -3,15 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { Attributes, AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
 import type { ScopeReason } from "@wagefloor/domain/reasons/reasons.ts";
 import { useId } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
 import { useUnsavedChanges } from "../../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { attributesQuery, useSetAttributes } from "../../employees/api.ts";
 import { OpenRuns } from "./open-runs.tsx";
 import { placeFieldId } from "./set-place-button.tsx";
@@ -75,7 +74,7 @@ function Form({ employeeNumber, saved, places }: FormProps) {
         }
         data={[...scopeChoices]}
       />
-      {form.failure && <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved.")}</ErrorNotice>}
+      <SendFailure sending={{ error: form.failure }} fallback="This couldn't be saved." />
       {saving.isSuccess && <Notice kind="done">Saved. It applies starting with the next file.</Notice>}
       <SubmitButton
         pending={saving.isPending}

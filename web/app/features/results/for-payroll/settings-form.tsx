@@ -2,11 +2,10 @@ import { Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mant
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { type PayrollSettingsRequest, payrollSettings } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { useUnsavedChanges } from "../../../lib/unsaved-changes.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useSavePayrollSettings } from "./api.ts";
 import { CardHeading } from "./card-heading.tsx";
 import { ColumnsFields } from "./columns-fields.tsx";
@@ -56,11 +55,10 @@ export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCan
             {...form.getInputProps("choice")}
           />
           {settingsOf(form.values) !== null && <Fields form={form} />}
-          {form.failure && (
-            <ErrorNotice>
-              {sentenceOf(form.failure, "The settings couldn't be saved. Please try again.")}
-            </ErrorNotice>
-          )}
+          <SendFailure
+            sending={{ error: form.failure }}
+            fallback="The settings couldn't be saved. Please try again."
+          />
           <Group>
             <SubmitButton pending={saving.isPending}>Save and continue</SubmitButton>
             {onCancel && (
