@@ -171,6 +171,14 @@ test("what isn't bought is called an amount, has no employer's part, and is redu
   const dialog = within(await screen.findByRole("dialog", { name: "Change item" }));
   expect(dialog.getByLabelText("Amount")).toHaveValue("149.00");
   expect(dialog.queryByLabelText("Employer pays")).toBeNull();
+  const owedFor = dialog.getByLabelText("What does the employee owe for?");
+  await user.selectOptions(owedFor, "medical");
+  const share = dialog.getByLabelText("Employer pays");
+  await user.clear(share);
+  await user.type(share, "60");
+  await user.selectOptions(owedFor, "overpaid");
+  await user.clear(share);
+  expect(share).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("link", { name: "Back to purchases" }));
   await user.click(await screen.findByRole("button", { name: "Reduce Overpaid wages of employee 1001" }));

@@ -81,7 +81,7 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DollarsInput label={words.price} {...form.getInputProps("price")} />
-          {(words.hasShare || share !== 0) && (
+          {(words.hasShare || form.values.employerShare !== dollarsOf(0)) && (
             <DollarsInput label="Employer pays" {...form.getInputProps("employerShare")} />
           )}
         </SimpleGrid>
