@@ -13,6 +13,7 @@ const topFolders = [
   "web",
   "e2e",
   "bench",
+  "drills",
   "scripts",
   "docs",
   "examples",

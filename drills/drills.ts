@@ -1,0 +1,15 @@
+/** Something that is tried for longer than a test may take, with figures. */
+export interface Drill {
+  readonly name: string;
+  /** What it does and what must hold, in a sentence. */
+  readonly tries: string;
+  /**
+   * Prints its figures.
+   * @param full whole, as for a release; otherwise as much as a few minutes allow
+   * @returns a sentence for each thing that didn't hold
+   */
+  readonly run: (full: boolean) => Promise<readonly string[]>;
+}
+
+/** Every drill. A drill imports what it needs when it runs, so that no other waits for it. */
+export const drills: readonly Drill[] = [];

@@ -1,0 +1,18 @@
+/** `npm run drill -- NAME`: one drill. `--full` runs it whole; without a name, what there is. */
+import { parseArgs } from "node:util";
+import { drills } from "./drills.ts";
+
+const { positionals, values } = parseArgs({
+  options: { full: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const drill = drills.find(({ name }) => name === positionals[0]);
+if (drill) {
+  const complaints = await drill.run(values.full);
+  for (const complaint of complaints) console.error(`Didn't hold: ${complaint}`);
+  if (complaints.length > 0) process.exitCode = 1;
+} else {
+  console.log("npm run drill -- NAME [--full]");
+  for (const { name, tries } of drills) console.log(`  ${name}: ${tries}`);
+  if (positionals.length > 0) process.exitCode = 1;
+}
