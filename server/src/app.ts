@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
-import { requestId } from "hono/request-id";
 import type { Dependencies } from "./core/dependencies.ts";
 import { createHealthRoutes } from "./core/http/health.ts";
 import { createMetrics } from "./core/http/metrics.ts";
@@ -10,6 +9,7 @@ import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
 import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
 import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
 import type { AppEnv } from "./core/request/app-env.ts";
+import { nameRequest } from "./core/request/name-request.ts";
 import { CommonRefusal, createErrorHandler } from "./core/request/refusals.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import { createTakenRoutes, largeTakenBodies } from "./features/actuals/routes.ts";
@@ -97,7 +97,7 @@ export function createApp(started: Omit<AppDependencies, "readCaller">) {
   return (
     new Hono<AppEnv>()
       .onError(createErrorHandler(deps.log))
-      .use(requestId({ headerName: "" }))
+      .use(nameRequest(deps.environment))
       .use(metrics.measure)
       .use(redirectSecondaryHosts(deps.environment))
       .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))

@@ -40,6 +40,27 @@ test("a refusal is shown in the server's words", () => {
   expect([refusal, new Unreachable(undefined)].some(isBug)).toBe(false);
 });
 
+test.each([
+  [
+    Response.json({ error: { code: "internal", message: "An unexpected error occurred" } }, at(500)),
+    /^An unexp/,
+  ],
+  [new Response("<h1>Bad Gateway</h1>", at(502)), /^Your usage couldn't be loaded\./],
+])("a failure that is logged is shown with the request's id", async (answer, sentence) => {
+  const shown = sentenceOf(await readApiError(answer), fallback);
+  expect(shown).toMatch(sentence);
+  expect(shown).toMatch(/ Your administrator finds it in the log as request-7\.$/);
+});
+
+test("a refusal names no request", async () => {
+  const answer = Response.json({ error: { code: "unavailable", message: "Please wait." } }, at(503));
+  expect(sentenceOf(await readApiError(answer), fallback)).toBe("Please wait.");
+});
+
+function at(status: number) {
+  return { status, headers: { "x-request-id": "request-7" } };
+}
+
 test("a page of a proxy that refuses a large file says who can mend it", async () => {
   const page = "<html><h1>413 Request Entity Too Large</h1></html>";
   const error = await readApiError(new Response(page, { status: 413 }));

@@ -71,6 +71,8 @@ export async function readJson(response: JsonAnswer): Promise<unknown> {
 
 interface JsonAnswer {
   readonly status: number;
+  /** Left out where no proxy's page is expected. */
+  readonly headers?: Pick<Headers, "get">;
   json(): Promise<unknown>;
 }
 
@@ -78,7 +80,18 @@ interface JsonAnswer {
 export async function readApiError(response: JsonAnswer): Promise<ApiError> {
   const body = await response.json().catch(() => null);
   const details = isRecord(body) && isRecord(body.error) ? body.error : body;
-  return new ApiError(response.status, isRecord(details) ? details : {});
+  const requestId = response.headers?.get("x-request-id");
+  return new ApiError(response.status, { requestId, ...(isRecord(details) && details) });
+}
+
+/** Failures of the server, or of a proxy in front of it, that the administrator finds in the log. */
+const logged: readonly number[] = [500, 502, 504];
+
+/** A server's failure in its own words or else in ours, with the id under which it is logged. */
+function sentenceOfServer({ status, message, details }: ApiError, fallback: string): string {
+  const sentence = message || fallback;
+  if (!logged.includes(status) || typeof details.requestId !== "string") return sentence;
+  return `${sentence.replace(/\.?$/, ".")} Your administrator finds it in the log as ${details.requestId}.`;
 }
 
 /** What is added for a mistake in these pages. */
@@ -90,7 +103,7 @@ const ourMistake =
  * mistake of ours owns up to.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.message || fallback;
+  if (error instanceof ApiError) return sentenceOfServer(error, fallback);
   if (error instanceof Unreachable || error instanceof ReauthenticationDeclined) return error.message;
   return isBug(error) ? `${fallback.replace(/\.?$/, ".")} ${ourMistake}` : fallback;
 }

@@ -23,7 +23,7 @@ export async function streamText(
       }
     },
     async (err) => {
-      log.error({ err, requestId: c.var.requestId, path: c.req.path }, "an answer broke off in the middle");
+      log.error({ err, path: c.req.path }, "an answer broke off in the middle");
       c.env.outgoing.destroy();
     },
   );

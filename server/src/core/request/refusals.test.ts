@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
+import { createLog } from "../log.ts";
 import { UploadRefusal } from "../uploads/refusals.ts";
 import type { AppEnv } from "./app-env.ts";
+import { nameRequest } from "./name-request.ts";
 import { CommonRefusal, createErrorHandler, databaseRefusal } from "./refusals.ts";
 
 const database = await createTestDatabase();
@@ -11,12 +12,14 @@ const database = await createTestDatabase();
 /** The answer of a route that throws this, and what is logged. */
 async function answerTo(thrown: unknown) {
   const lines: string[] = [];
-  const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const app = new Hono<AppEnv>().onError(createErrorHandler(log)).get("/", (c) => {
-    c.set("requestId", "request-7");
-    throw thrown;
-  });
-  const response = await app.request("/");
+  const log = createLog({}, { write: (line: string) => void lines.push(line) });
+  const app = new Hono<AppEnv>()
+    .onError(createErrorHandler(log))
+    .use(nameRequest({ trustedProxies: 1 }))
+    .get("/", () => {
+      throw thrown;
+    });
+  const response = await app.request("/", { headers: { "x-request-id": "request-7" } });
   const retryAfter = response.headers.get("retry-after");
   return { status: response.status, body: await response.json(), logged: lines, retryAfter };
 }

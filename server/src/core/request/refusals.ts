@@ -74,11 +74,11 @@ export function createErrorHandler(log: Logger) {
     const refusal = isCutOff(error, c) ? notJson() : asRefusal(error);
     if (refusal) {
       const { code, message, status, details, cause } = refusal;
-      if (cause) log.error({ err: cause, requestId }, message);
+      if (cause) log.error({ err: cause }, message);
       if (status === 503) c.header("retry-after", "60");
       return c.json({ error: { ...details, code, message, ...(status === 500 && { requestId }) } }, status);
     }
-    log.error({ err: error, requestId, method: c.req.method, path: routePath(c) }, "a request failed");
+    log.error({ err: error, method: c.req.method, path: routePath(c) }, "a request failed");
     return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
   };
 }

@@ -51,7 +51,7 @@ async function sessionHolds({ auth, log }: LiveDependencies, c: Context<AppEnv>)
     const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
     return session?.user.id === c.var.caller.userId;
   } catch (err) {
-    log.warn({ err, requestId: c.var.requestId }, "a session could not be checked; its stream ends");
+    log.warn({ err }, "a session could not be checked; its stream ends");
     return false;
   }
 }

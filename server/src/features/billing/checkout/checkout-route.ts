@@ -23,11 +23,11 @@ export function createCheckoutRoute({
     .onError((error, c) => {
       const refusal = asRefusal(providerRefusal(error));
       if (!refusal) {
-        log.error({ err: error, requestId: c.var.requestId }, "billing: a checkout failed");
+        log.error({ err: error }, "billing: a checkout failed");
         return c.json({ error: "Failed to create checkout session" }, 500);
       }
       const { code, message, status, cause } = refusal;
-      log.warn({ err: cause, code, requestId: c.var.requestId }, "billing: a checkout was refused");
+      log.warn({ err: cause, code }, "billing: a checkout was refused");
       return c.json({ error: message }, status);
     })
     .post(
