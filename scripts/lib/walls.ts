@@ -19,7 +19,7 @@ const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
 /** Which feature may import which is in scripts/lib/levels.ts. */
 const underServerFeatures = [
-  /^server\/src\/(core|features)\/|^server\/src\/settings\/env\.ts$/,
+  /^server\/src\/(core|features)\/|^server\/src\/settings\/(env|version)\.ts$/,
   /^((contract|domain)\/src\/|sandbox\/src\/own-machine\.ts$)/,
 ];
 
@@ -68,7 +68,7 @@ const importRules: readonly ImportRule[] = [
   },
   {
     files: /^server\/src\/core\//,
-    may: [/^server\/src\/(core\/|settings\/env\.ts$)/, /^(contract|domain)\/src\//],
+    may: [/^server\/src\/(core\/|settings\/(env|version)\.ts$)/, /^(contract|domain)\/src\//],
     notPackages: notInServer,
     advice:
       "core/ knows no feature: move what both need to core/, or pass it in where the parts are put together.",

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { answers } from "@wagefloor/contract/answers.ts";
 import { expect, test } from "vitest";
+import { version } from "./settings/version.ts";
 import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
 import { sharedTestServer } from "./test/test-server.ts";
 
@@ -152,7 +153,7 @@ test("[DATA-02] no browser or proxy caches API responses, including refusals and
 });
 
 test("health, readiness and metrics answer without a session", async () => {
-  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: "alive" });
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: "alive", version });
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready" });
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toContain(

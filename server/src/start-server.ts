@@ -18,6 +18,7 @@ import { resumeReports } from "./features/results/report/resume-reports.ts";
 import { refuseOtherSecret } from "./secret-of-database.ts";
 import { type Environment, EnvironmentError } from "./settings/env.ts";
 import { runsWith } from "./settings/runs-with.ts";
+import { version } from "./settings/version.ts";
 
 /** A server that serves. */
 export interface RunningServer {
@@ -53,6 +54,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const started: Ending[] = [];
   try {
+    log.info(`Wagefloor ${version} starts`);
     await refuseTakenPorts(environment);
     const postgres = await startDatabase(
       environment,

@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
+import { version } from "../settings/version.ts";
 import { analyze } from "./analyze/analyze.ts";
 import { commands } from "./commands.ts";
 import { helpOf, overview } from "./help.ts";
 import { exitStatus, UsageError } from "./lib/command-error.ts";
-import { version } from "./lib/version.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const small = ["examples/small.csv", "--config", "examples/config.json", "--pay-date", "2025-03-01"];

@@ -2,6 +2,7 @@ import { DatabaseUnusable } from "../core/db/unusable/database-unusable.ts";
 import { Refusal } from "../core/request/refusals.ts";
 import { providerRefusal } from "../features/billing/provider/payment-provider.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "../settings/env.ts";
+import { version } from "../settings/version.ts";
 import { CommandError } from "./lib/command-error.ts";
 import { writeOut } from "./lib/write-out.ts";
 
@@ -60,6 +61,10 @@ try {
 async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined || [command, ...rest].some((word) => word === "--help" || word === "help")) {
     await writeOut([HELP]);
+    return;
+  }
+  if (command === "--version") {
+    await writeOut([`operator ${version}\n`]);
     return;
   }
   await writeOut([await answer(command, readEnvironment(process.env), rest)]);

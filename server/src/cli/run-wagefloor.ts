@@ -1,7 +1,7 @@
+import { version } from "../settings/version.ts";
 import { commands } from "./commands.ts";
 import { helpOf, overview } from "./help.ts";
 import { CommandError, type ExitStatus, exitStatus, UsageError } from "./lib/command-error.ts";
-import { version } from "./lib/version.ts";
 import { writeOut } from "./lib/write-out.ts";
 
 /** Runs the command that these words name: the answer on standard output, everything else on standard error. */

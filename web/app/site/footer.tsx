@@ -1,5 +1,6 @@
 import { Container, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { version } from "../../../package.json";
 import { Logo } from "../ui/page/logo.tsx";
 import classes from "./footer.module.css";
 
@@ -39,6 +40,7 @@ export function Footer() {
           <Logo />
           <Text size="sm" c="dimmed">
             Wagefloor checks the pay figures you give it against the minimum wage. It is not legal advice.
+            Version {version}.
           </Text>
         </div>
         {groups.map(({ name, links }) => (

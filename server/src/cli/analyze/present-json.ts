@@ -18,7 +18,7 @@ import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { z } from "zod";
-import { version } from "../lib/version.ts";
+import { version } from "../../settings/version.ts";
 import { inDollars } from "./dollars.ts";
 import { stillOwed } from "./still-owed.ts";
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
+import { version } from "../../settings/version.ts";
 import { type FontName, fontFor, readFont } from "./fonts.ts";
 import { inVisualOrder } from "./visual-order.ts";
 
@@ -9,6 +10,9 @@ const page = { margin: 40, foot: 24 };
 
 /** For the head of a table and a row; below the heading of a part also for that of its first table. */
 const roomBelow = { H1: 130, H2: 130, H3: 90, P: 0 } as const;
+
+/** Which program printed it, so that the figures of an old report can be followed. */
+const program = `Wagefloor ${version}`;
 
 /** How a text is set; sizes and spaces in points. */
 interface TextStyle {
@@ -53,7 +57,7 @@ export class PdfSheet {
     this.#pdf = new PDFDocument({
       ...{ size: "LETTER", layout: isUpright ? "portrait" : "landscape", margin: 0 },
       ...{ autoFirstPage: false, pdfVersion: "1.7" },
-      ...{ tagged: true, lang: "en-US", displayTitle: true, info: { Title: title, Creator: "Wagefloor" } },
+      ...{ tagged: true, lang: "en-US", displayTitle: true, info: { Title: title, Creator: program } },
     });
     this.#pdf.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
     this.#ended = once(this.#pdf, "end");
@@ -163,9 +167,12 @@ export class PdfSheet {
   #addPage(): void {
     this.#pdf.addPage();
     this.#pages += 1;
-    const foot = { left: 0, width: this.width, isFigure: true };
+    const foot = { left: 0, width: this.width };
     this.#top = this.#height - page.margin;
-    this.decorate(() => this.write(`${this.#title}, page ${this.#pages}`, foot, { size: 8 }));
+    this.decorate(() => {
+      this.write(program, { ...foot, isFigure: false }, { size: 8 });
+      this.write(`${this.#title}, page ${this.#pages}`, { ...foot, isFigure: true }, { size: 8 });
+    });
     this.#top = page.margin;
   }
 
