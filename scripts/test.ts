@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that a change can break, in the order in which a mistake is cheapest to find. `--all` adds
- * what isn't worth everyone's time at every change: the thorough tests, the pictures, Lighthouse and the payment
- * sandbox's own tests; `--rest` runs these alone. All steps run even after one fails, so that one run tells all. The last lines name the
- * failed tests and count all tests as the runners reported them.
+ * what isn't worth everyone's time at every change: the thorough tests, the pictures, Lighthouse, the scans of sources
+ * and packages, and the payment sandbox's own tests; `--rest` runs these alone. All steps run even after one fails, so
+ * that one run tells all. The last lines name the failed tests and count all tests as the runners reported them.
  */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -33,6 +33,12 @@ const usual: readonly (readonly Step[])[] = [
 const further: readonly (readonly Step[])[] = [
   [
     { title: "Packages of what runs in production", command: "knip", arguments: ["--strict"] },
+    { title: "No secret in the sources", command: "npm", arguments: ["run", "--silent", "check:secrets"] },
+    {
+      title: "Licenses and known vulnerabilities of packages",
+      command: "npm",
+      arguments: ["run", "--silent", "check:supply"],
+    },
     {
       title: "Public pages as Lighthouse sees them",
       command: "node",

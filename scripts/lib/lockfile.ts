@@ -6,6 +6,7 @@ const path = "package-lock.json";
 export interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
+  readonly license?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
