@@ -11,9 +11,9 @@ import { z } from "zod";
 import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
 import { version } from "../settings/version.ts";
 import { analyze } from "./analyze/analyze.ts";
-import { commands } from "./commands.ts";
-import { helpOf, overview } from "./help.ts";
+import { wagefloor as program } from "./commands.ts";
 import { exitStatus, UsageError } from "./lib/command-error.ts";
+import { helpOf, overview } from "./lib/help-text.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const small = ["examples/small.csv", "--config", "examples/config.json", "--pay-date", "2025-03-01"];
@@ -157,10 +157,11 @@ test("--items takes an authorization that isn't mentioned as none, and with --as
 });
 
 test("the help has every command with each of its options, in lines that fit a terminal", () => {
-  for (const [name, { options }] of Object.entries(commands)) {
-    expect(overview()).toContain(`\n  ${name} `);
-    for (const option of Object.keys(options)) expect(helpOf(name)).toContain(`--${option}`);
-    for (const line of `${overview()}${helpOf(name)}`.split("\n")) expect(line.length).toBeLessThan(121);
+  for (const [name, { options }] of Object.entries(program.commands)) {
+    expect(overview(program)).toContain(`\n  ${name} `);
+    for (const option of Object.keys(options)) expect(helpOf(program, name)).toContain(`--${option}`);
+    for (const line of `${overview(program)}${helpOf(program, name)}`.split("\n"))
+      expect(line.length).toBeLessThan(121);
   }
 });
 
@@ -188,7 +189,7 @@ async function wagefloorProcess(words: readonly string[], input?: string): Promi
 
 test("a program asks for help, the version, and an answer to standard input, and learns of mistakes by the status", async () => {
   const help = await wagefloorProcess(["analyze", "-h"]);
-  expect(help).toEqual({ status: 0, output: helpOf("analyze"), error: "" });
+  expect(help).toEqual({ status: 0, output: helpOf(program, "analyze"), error: "" });
   expect(await wagefloorProcess(["--version"])).toMatchObject({
     status: 0,
     output: `wagefloor ${version}\n`,

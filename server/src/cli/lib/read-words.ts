@@ -7,15 +7,20 @@ export function readWords<Read>(read: () => Read): Read {
     return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split(". ")[0]}; --help shows how it is used`);
+    throw misused(error.message.split(". ")[0] ?? "");
   }
+}
+
+/** What the words of a command lack, with where to look. */
+export function misused(what: string): UsageError {
+  return new UsageError(`${what}; --help shows how it is used`);
 }
 
 /** The one file that a command takes. @param what the command takes @throws UsageError */
 export function oneFile(positionals: readonly string[], what: string): string {
   const [file, ...more] = positionals;
   if (file !== undefined && more.length === 0) return file;
-  throw new UsageError(`${what}, not ${positionals.length}; --help shows how it is used`);
+  throw misused(`${what}, not ${positionals.length}`);
 }
 
 /** The verdicts that `--fail-on` names, separated by commas. @throws UsageError */

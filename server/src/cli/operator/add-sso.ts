@@ -15,10 +15,12 @@ import {
 import type { Environment } from "../../settings/env.ts";
 import { CommandError } from "../lib/command-error.ts";
 import { withDatabase } from "../lib/reach-database.ts";
+import { misused, readWords } from "../lib/read-words.ts";
+import { addSsoOptions } from "./options.ts";
 import { readDomain } from "./read-domain.ts";
 
-const usage = `Usage: npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
-       npm run --silent operator -- add-sso --domain DOMAIN --saml-metadata FILE [--email-attribute NAME]`;
+const usage =
+  "add-sso needs --domain and either --saml-metadata, or --oidc-issuer, --client-id and --client-secret-file";
 
 /**
  * Lets the people of a company sign in through its own identity provider, or replaces how they do.
@@ -58,7 +60,7 @@ async function readSettings(
   } catch (error) {
     throw error instanceof UnusableProvider ? new CommandError(error.message) : error;
   }
-  throw new CommandError(usage);
+  throw misused(usage);
 }
 
 function textOf(file: string): Promise<string> {
@@ -76,20 +78,5 @@ function whatToEnter({ appUrl }: Environment, domain: string, { protocol }: Comp
 }
 
 function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        domain: { type: "string" },
-        "oidc-issuer": { type: "string" },
-        "client-id": { type: "string" },
-        // A file, because words of a command end up in histories and process lists.
-        "client-secret-file": { type: "string" },
-        "saml-metadata": { type: "string" },
-        "email-attribute": { type: "string" },
-      },
-    }).values;
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
-  }
+  return readWords(() => parseArgs({ args: [...words], options: addSsoOptions })).values;
 }

@@ -5,7 +5,7 @@ import { CommandError } from "../lib/command-error.ts";
 import { refuseFolderWithoutDatabase } from "../lib/reach-database.ts";
 import { onlyWord } from "./find-account.ts";
 
-const usage = "Usage: npm run --silent operator -- backup FOLDER";
+const usage = "backup takes one FOLDER";
 
 /**
  * Copies everything of an installation with the embedded database, while it runs or not.

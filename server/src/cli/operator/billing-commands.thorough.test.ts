@@ -69,7 +69,7 @@ test("replay of an unknown or missing event shows a sentence", async () => {
     "The payment provider has no event evt_unknown. It keeps events for 30 days.",
   );
   await expect(replay(environment, [])).rejects.toThrow(
-    "Usage: npm run --silent operator -- replay EVENT_ID",
+    "replay takes one EVENT_ID; --help shows how it is used",
   );
 });
 

@@ -7,8 +7,10 @@ import { secretFingerprint } from "../../secret-of-database.ts";
 import type { Environment } from "../../settings/env.ts";
 import { CommandError } from "../lib/command-error.ts";
 import { withDatabase } from "../lib/reach-database.ts";
+import { misused, readWords } from "../lib/read-words.ts";
+import { changeSecretOptions } from "./options.ts";
 
-const usage = "Usage: npm run --silent operator -- change-secret --old-secret-file FILE";
+const usage = "change-secret needs --old-secret-file";
 
 /**
  * Makes the secret that is set now the database's, in place of the one in a file; encrypts again what was encrypted.
@@ -36,20 +38,12 @@ export async function changeSecret(environment: Environment, words: readonly str
 }
 
 async function oldSecret(words: readonly string[]): Promise<string> {
-  const file = fileIn(words);
-  if (file === undefined) throw new CommandError(usage);
+  const { "old-secret-file": file } = readWords(() =>
+    parseArgs({ args: [...words], options: changeSecretOptions }),
+  ).values;
+  if (file === undefined) throw misused(usage);
   const text = await readFile(file, "utf8").catch(() => {
     throw new CommandError(`The file ${file} cannot be read.`);
   });
   return text.trim();
-}
-
-function fileIn(words: readonly string[]): string | undefined {
-  try {
-    return parseArgs({ args: [...words], options: { "old-secret-file": { type: "string" } } }).values[
-      "old-secret-file"
-    ];
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
-  }
 }

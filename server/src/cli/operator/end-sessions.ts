@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { endEverySession } from "../../features/sessions/end-sessions.ts";
 import type { Environment } from "../../settings/env.ts";
-import { CommandError } from "../lib/command-error.ts";
 import { withDatabase } from "../lib/reach-database.ts";
+import { misused, readWords } from "../lib/read-words.ts";
 import { findAccount } from "./find-account.ts";
+import { endSessionsOptions } from "./options.ts";
 
-const usage =
-  "Usage: npm run --silent operator -- end-sessions EMAIL\n       npm run --silent operator -- end-sessions --all";
+const usage = "end-sessions takes one EMAIL, or --all";
 
 /**
  * Signs an account out on every device, or every user with `--all`; ends their open pages.
@@ -26,20 +26,10 @@ export async function endSessions(environment: Environment, words: readonly stri
 
 /** @returns undefined for every user */
 function readEmail(words: readonly string[]): string | undefined {
-  const { positionals, values } = parse(words);
-  const emails = [...positionals, ...(values.email ?? [])].map((email) => email.trim().toLowerCase());
-  if (emails.length + (values.all ? 1 : 0) !== 1) throw new CommandError(usage);
+  const { positionals, values } = readWords(() =>
+    parseArgs({ args: [...words], options: endSessionsOptions, allowPositionals: true }),
+  );
+  const emails = positionals.map((email) => email.trim().toLowerCase());
+  if (emails.length + (values.all ? 1 : 0) !== 1) throw misused(usage);
   return emails[0];
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { email: { type: "string", multiple: true }, all: { type: "boolean" } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
-  }
 }

@@ -4,6 +4,7 @@ import { user } from "../../core/db/schema/accounts.ts";
 import { findOrganization } from "../../core/organizations.ts";
 import { type Tenant, trustedUserId, type UserId } from "../../core/request/tenant.ts";
 import { CommandError } from "../lib/command-error.ts";
+import { misused } from "../lib/read-words.ts";
 
 /** A person that a command names, and the organization that the operator works for then. */
 export interface FoundAccount extends Tenant {
@@ -32,6 +33,6 @@ export async function findAccount(db: Database, named: string): Promise<FoundAcc
 
 /** The one word that a command takes. @throws CommandError with the usage for more or fewer */
 export function onlyWord([word, ...more]: readonly string[], usage: string): string {
-  if (!word || word.startsWith("-") || more.length > 0) throw new CommandError(usage);
+  if (!word || word.startsWith("-") || more.length > 0) throw misused(usage);
   return word.trim();
 }

@@ -9,10 +9,12 @@ import { findCustomer } from "../../features/billing/stored/customer-queries.ts"
 import type { Environment } from "../../settings/env.ts";
 import { CommandError } from "../lib/command-error.ts";
 import { withDatabase } from "../lib/reach-database.ts";
+import { misused, readWords } from "../lib/read-words.ts";
 import { findAccount } from "./find-account.ts";
+import { grantOptions } from "./options.ts";
 import { withPayments } from "./with-billing.ts";
 
-const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD [--end-paid-plan]";
+const usage = "grant takes EMAIL PLAN --until YYYY-MM-DD";
 
 /**
  * Gives an account a plan without a payment, for contracts made outside the product. One that pays for a plan already
@@ -21,7 +23,7 @@ const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY
  * @throws CommandError when a word is missing or wrong, or there is no such account
  */
 export async function grant(environment: Environment, words: readonly string[]): Promise<string> {
-  const { email, plan, ...terms } = readWords(words);
+  const { email, plan, ...terms } = readTerms(words);
   return withDatabase(environment, async (db) => {
     const account = await findAccount(db, email);
     const ended = await give(environment, db, account, { planKey: plan.key, ...terms });
@@ -47,29 +49,19 @@ function endedSentence(plans: readonly string[]): string {
   return `The paid ${plans.join(" and ")} plan was canceled: nothing more is charged, and nothing is refunded.\n`;
 }
 
-function readWords(words: readonly string[]) {
-  const { positionals, until, endPaidPlan } = parse(words);
+function readTerms(words: readonly string[]) {
+  const { positionals, values } = readWords(() =>
+    parseArgs({ args: [...words], options: grantOptions, allowPositionals: true }),
+  );
+  const { until, "end-paid-plan": endPaidPlan = false } = values;
   const [email, planKey, ...more] = positionals;
-  if (!email || !planKey || !until || more.length > 0) throw new CommandError(usage);
+  if (!email || !planKey || !until || more.length > 0) throw misused(usage);
   const plan = plans.find(({ key }) => key === planKey);
   if (!plan) {
     const keys = plans.map(({ key }) => key).join(", ");
     throw new CommandError(`There is no plan '${planKey}'. The plans are ${keys}.`);
   }
   return { email: email.trim().toLowerCase(), plan, until: futureDay(until), endPaidPlan };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      options: { until: { type: "string" }, "end-paid-plan": { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
-    return { positionals, until: values.until, endPaidPlan: values["end-paid-plan"] };
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
-  }
 }
 
 function futureDay(text: string): CalendarDate {

@@ -57,10 +57,7 @@ test.each([
   [["a@example.com", "gold", "--until", nextYear], "There is no plan 'gold'. The plans are basic, standard"],
   [["a@example.com", "basic", "--until", "2027-02-30"], "'2027-02-30' is not a day. Write it as YYYY-MM-DD."],
   [["a@example.com", "basic", "--until", "2020-01-01"], "2020-01-01 is in the past"],
-  [
-    ["a@example.com", "basic"],
-    "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD [--end-paid-plan]",
-  ],
+  [["a@example.com", "basic"], "grant takes EMAIL PLAN --until YYYY-MM-DD; --help shows how it is used"],
 ])("grant %j is refused with a sentence", async (words, sentence) => {
   await expect(grant(environment, words)).rejects.toThrow(sentence);
 });

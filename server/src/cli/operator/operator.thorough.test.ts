@@ -7,7 +7,7 @@ import { copyDataFolder, openFolder } from "../../test/data-folder.ts";
 
 const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
 
-test("the command works without a running server and beside one, and ends with 1 on a mistake", async () => {
+test("the command works without a running server and beside one, and ends with 1 or 2 on a mistake", async () => {
   const dataDir = await openFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const operator = (...words: string[]) =>
@@ -23,7 +23,7 @@ test("the command works without a running server and beside one, and ends with 1
   onTestFinished(server.stop);
   expect(await operator("inquiries")).toEqual(none);
   expect(await operator("invent")).toEqual({
-    status: 1,
+    status: 2,
     said: "There is no command 'invent'; --help names what there is",
   });
 });

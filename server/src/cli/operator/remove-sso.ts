@@ -5,7 +5,7 @@ import { withDatabase } from "../lib/reach-database.ts";
 import { onlyWord } from "./find-account.ts";
 import { readDomain } from "./read-domain.ts";
 
-const usage = "Usage: npm run --silent operator -- remove-sso DOMAIN";
+const usage = "remove-sso takes one DOMAIN";
 
 /**
  * Ends the single sign-on of a company. Its people keep their accounts.

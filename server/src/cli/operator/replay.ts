@@ -11,7 +11,7 @@ import { CommandError } from "../lib/command-error.ts";
 import { onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 
-const usage = "Usage: npm run --silent operator -- replay EVENT_ID";
+const usage = "replay takes one EVENT_ID";
 
 const sentences: Readonly<Record<SyncOutcome, string>> = {
   changed: "Our subscription was behind, and is as the payment provider says now.",

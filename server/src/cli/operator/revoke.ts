@@ -6,7 +6,7 @@ import { CommandError } from "../lib/command-error.ts";
 import { findAccount, onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 
-const usage = "Usage: npm run --silent operator -- revoke EMAIL";
+const usage = "revoke takes one EMAIL";
 
 /**
  * Removes a granted plan; the account's paid plan is active again.

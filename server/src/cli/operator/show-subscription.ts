@@ -14,7 +14,7 @@ import type { Environment } from "../../settings/env.ts";
 import { findAccount, onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 
-const usage = "Usage: npm run --silent operator -- subscription EMAIL";
+const usage = "subscription takes one EMAIL";
 
 /** What we keep of an account's subscription, and what the payment provider says, side by side, as text. */
 export async function showSubscription(environment: Environment, words: readonly string[]): Promise<string> {

@@ -1,0 +1,55 @@
+import { version } from "../../settings/version.ts";
+import { CommandError, type ExitStatus, exitStatus, UsageError } from "./command-error.ts";
+import { type CommandHelp, helpOf, overview, type ProgramHelp } from "./help-text.ts";
+import type { Output } from "./output.ts";
+import { writeOut } from "./write-out.ts";
+
+/** Takes the words behind the command's name. @throws CommandError */
+export type Run = (words: readonly string[]) => Promise<Output>;
+
+interface Command extends CommandHelp {
+  /** Loads what the command needs only: everything together takes over a second. */
+  readonly load: () => Promise<Run>;
+}
+
+export interface Program extends ProgramHelp {
+  readonly commands: Readonly<Record<string, Command>>;
+}
+
+/** Runs the command that these words name: the answer on standard output, everything else on standard error. */
+export async function runProgram(program: Program, words: readonly string[]): Promise<ExitStatus> {
+  try {
+    return await run(program, words);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return error.status;
+  }
+}
+
+async function run(program: Program, [name, ...words]: readonly string[]): Promise<ExitStatus> {
+  const options = words.includes("--") ? words.slice(0, words.indexOf("--")) : words;
+  if (name === undefined || isHelp(name))
+    return print(words[0] ? helpOf(program, words[0]) : overview(program));
+  if (name === "--version" || options.includes("--version")) return print(`${program.name} ${version}\n`);
+  const command = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
+  if (command === undefined)
+    throw new UsageError(`There is no command '${name}'; --help names what there is`);
+  if (options.some((word) => word === "--help" || word === "-h")) return print(helpOf(program, name));
+  const { notes, output, status, finish } = await (await command.load())(words);
+  for (const note of notes) console.error(note);
+  const isRead = await writeOut(output);
+  if (finish === undefined) return status;
+  if (!isRead) throw new CommandError("The output wasn't read to its end, so no balances were written");
+  await finish();
+  return status;
+}
+
+function isHelp(word: string): boolean {
+  return word === "help" || word === "--help" || word === "-h";
+}
+
+async function print(text: string): Promise<ExitStatus> {
+  await writeOut([text]);
+  return exitStatus.done;
+}
