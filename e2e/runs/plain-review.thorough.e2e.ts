@@ -61,3 +61,41 @@ test("[UP-05] a review with 16 employees under other numbers has at most 250 wor
   await expect(page.getByText("Your answers were saved.")).toBeVisible();
   await expect(asked).toHaveCount(0);
 });
+
+test("[UP-05] a review with three items under the rules of five states has at most 250 words", async ({
+  page,
+  account,
+}) => {
+  const kinds = {
+    "Work boots": { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" },
+    "Uniform shirt": { kind: "wear", worn: "clothing", needed: "yes" },
+    "Torque wrench": { kind: "goods", needed: "yes" },
+  };
+  for (const [name, answers] of Object.entries(kinds)) {
+    const item = { name, price: 12000, employerShare: 0, periodCap: 2000, answers };
+    expect((await account.api.post("/api/items", { data: item })).status()).toBe(201);
+  }
+  const { items } = (await (await account.api.get("/api/items")).json()) as { items: { id: string }[] };
+  const locations = [
+    "US-TX-HOUSTON",
+    "US-IL-CHICAGO",
+    "US-CA-OAKLAND",
+    "US-WA-SEATTLE",
+    "US-NY-NEW YORK CITY",
+  ];
+  const buyers = locations.flatMap((location, place) =>
+    items.map(({ id }, at) => ({ id: `${place}${at}`, location, itemId: id, amount: "1800.00" })),
+  );
+  const purchases = buyers.map(({ id, itemId }) => ({
+    ...{ id: randomUUID(), employeeNumber: id, employeeConfirmed: true, itemId },
+    ...{ date: "2026-10-20", amount: 12000 },
+  }));
+  expect((await account.api.post("/api/purchases", { data: { purchases } })).status()).toBe(201);
+  await page.goto("/app/analysis");
+  await review(page, payroll("november.csv", buyers));
+  await expect(page.getByRole("checkbox", { name: "All 3 in Illinois" })).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /^Torque wrench, Uniform shirt, Work boots Illinois 3 employees/ }),
+  ).toBeVisible();
+  expect(await countWords(page)).toBeLessThanOrEqual(250);
+});

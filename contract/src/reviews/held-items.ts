@@ -22,7 +22,7 @@ export const heldItems = z.array(
     /** The item's name, and the state in which the employees work; null if none is known. */
     name: z.string(),
     place: z.nullable(z.strictObject({ state: z.string(), name: z.string() })),
-    /** Why it isn't deducted, and what to do. */
+    /** Why it isn't deducted, and what to do; without the state's name, so that rows of several states share it. */
     text: z.string(),
     /** Whether an authorization that is recorded here settles it. */
     isRecordable: z.boolean(),

@@ -47,10 +47,10 @@ export const fileDeductions = z.strictObject({
   negatives: z.nullable(z.enum(negativeMeanings)),
   /** Employees whose amounts can't be read, or whose rows are in doubt. */
   notKnown: z.int(),
-  /** Earlier runs of these employees, latest pay date first: how many amounts there are, and how many are what it proposed. */
-  runs: z.array(z.strictObject({ run: runSchema, named: z.int(), same: z.int() })),
+  /** Earlier runs of these employees, latest pay date first, and how many of the amounts are what each proposed. */
+  runs: z.array(z.strictObject({ run: runSchema, same: z.int() })),
   /** The same of the run that would be made of the file; null where none can take them. */
-  own: z.nullable(z.strictObject({ named: z.int(), same: z.int() })),
+  own: z.nullable(z.strictObject({ same: z.int() })),
   use: z.nullable(usedDeductions),
 });
 

@@ -79,7 +79,7 @@ function proposedSentence({ totalProposedDeduction, balancesFollow }: Run): stri
   const next = `Deduct ${formatMoney(totalProposedDeduction)} in payroll, then confirm what payroll took`;
   return balancesFollow === "confirmed"
     ? `${next}. It stays owed until then.`
-    : `${next}. Balances count it already.`;
+    : `${next}. Balances already include it.`;
 }
 
 /** The button that had it is gone. */

@@ -72,7 +72,7 @@ test("a run is confirmed as proposed with one click", async () => {
   const card = await screen.findByRole("region", { name: "Next: payroll" });
   expect(
     within(card).getByText(
-      "Deduct $118.00 in payroll, then confirm what payroll took. Balances count it already.",
+      "Deduct $118.00 in payroll, then confirm what payroll took. Balances already include it.",
     ),
   ).toBeVisible();
   expect(within(card).getByRole("link", { name: "Get the amounts for payroll" })).toHaveAttribute(

@@ -33,23 +33,26 @@ export async function findRunsOfDeductions(
     .orderBy(desc(analysisRuns.payDate), desc(analysisRuns.ledgerPosition))
     .limit(mostRuns);
   if (runs.length === 0) return [];
-  const counts = await countNamed(
+  const counts = await countSame(
     tx,
     runs.map(({ id }) => id),
     amounts,
   );
   return runs.flatMap((run) => {
-    const found = counts.get(run.id);
-    return found === undefined ? [] : [{ run: presentRun(run), ...found }];
+    const same = counts.get(run.id);
+    return same === undefined ? [] : [{ run: presentRun(run), same }];
   });
 }
 
-/** Employees, not numbers: someone whose numbers were merged is in a run under one of them. */
-async function countNamed(
+/**
+ * How many amounts are what each run proposed; runs without any of these employees are left out. Employees, not numbers:
+ * someone whose numbers were merged is in a run under one of them.
+ */
+async function countSame(
   tx: TenantTransaction,
   runIds: readonly string[],
   amounts: ReadonlyMap<string, Cents>,
-): Promise<ReadonlyMap<string, { named: number; same: number }>> {
+): Promise<ReadonlyMap<string, number>> {
   const { client, organizationId } = tx;
   const holders = await readHolders(tx);
   // A run may have someone under another number than the file, if the numbers were merged.
@@ -58,7 +61,7 @@ async function countNamed(
       ? []
       : numbersOf(holders, holderOf(holders, number)).map((name) => ({ number, name, amount })),
   );
-  const { rows } = await client.query<{ runId: string; named: number; same: number }>(
+  const { rows } = await client.query<{ runId: string; same: number }>(
     `with said as (
        select * from unnest($3::text[], $4::numeric[], $5::text[]) as said (person_number, amount, in_file)),
      proposals as (
@@ -69,12 +72,12 @@ async function countNamed(
      people as (
        select run_id, in_file, bool_or(proposed_deduction = amount) as is_same
        from proposals join said using (person_number) group by run_id, in_file)
-     select run_id as "runId", count(*)::int as named, (count(*) filter (where is_same))::int as same
+     select run_id as "runId", (count(*) filter (where is_same))::int as same
      from people group by run_id`,
     [
       ...[organizationId, runIds, written.map(({ name }) => name)],
       ...[written.map(({ amount }) => `${amount}e-2`), written.map(({ number }) => number)],
     ],
   );
-  return new Map(rows.map(({ runId, named, same }) => [runId, { named, same }]));
+  return new Map(rows.map(({ runId, same }) => [runId, same]));
 }

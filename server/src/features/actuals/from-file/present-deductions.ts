@@ -34,13 +34,14 @@ export async function presentDeductions(
   return {
     ...said,
     runs: await findRunsOfDeductions(tx, profile?.id ?? null, amounts),
-    own: countNamed(own, amounts),
+    own: { same: countSame(own, amounts) },
     use: (usedForEarlier ?? usedForOwn)?.answer ?? null,
   };
 }
 
-function countNamed({ proposals }: TakenSource, amounts: ReadonlyMap<string, Cents>) {
-  const named = proposals.filter(({ employeeNumber }) => (amounts.get(employeeNumber) ?? 0) !== 0);
-  const same = named.filter(({ employeeNumber, proposed }) => amounts.get(employeeNumber) === proposed);
-  return { named: named.length, same: same.length };
+/** How many amounts are what is proposed. */
+function countSame({ proposals }: TakenSource, amounts: ReadonlyMap<string, Cents>): number {
+  return proposals.filter(
+    ({ employeeNumber, proposed }) => proposed !== 0 && amounts.get(employeeNumber) === proposed,
+  ).length;
 }

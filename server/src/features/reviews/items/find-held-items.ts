@@ -77,7 +77,8 @@ function rowOf(
     standing: isShort ? "needs-authorization" : standing,
     fault: isShort ? "authorization-missing" : fault,
     isOnlyForOvertime: isShort || rule?.authorization === null,
-    ...{ itemClass, place: rule?.name ?? null, isFederal: ruleOf === "US", otherState, isByDecision: false },
+    // The state is named beside it: one sentence serves the rows of all states.
+    ...{ itemClass, place: null, isFederal: ruleOf === "US", otherState, isByDecision: false },
   });
   const isOfNotice = fault === "notice-missing" || fault === "notice-too-late";
   const mayBeAllowed = reason === "item-blocked" && rule !== null && mayBeDecided(rule.answer);

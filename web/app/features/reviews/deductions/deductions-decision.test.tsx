@@ -14,8 +14,8 @@ const run = { ...plainRun, payDate: "2026-11-06", fileName: "nov06.csv", totalPr
 const deductions: FileDeductionsInReview = {
   ...{ name: "Boots", isKindOfPay: false, employees: 41, amount: 179_500, paidBack: 0 },
   ...{ negatives: null, notKnown: 0, use: null },
-  runs: [{ run, named: 41, same: 38 }],
-  own: { named: 41, same: 2 },
+  runs: [{ run, same: 38 }],
+  own: { same: 2 },
 };
 
 const use: UsedDeductions = {

@@ -29,6 +29,7 @@ interface HeldItemsProps {
 export function HeldItems({ items, recording }: HeldItemsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [toRecord, setToRecord] = useState<readonly AuthorizationToRecord[] | null>(null);
+  const groups = [...Map.groupBy(items, ({ text }) => text)];
   const numbers = items.flatMap(({ employees }) => employees.map(({ employeeNumber }) => employeeNumber));
   const all = items.filter(({ isRecordable }) => isRecordable).flatMap(choicesOf);
   const some = all.filter(({ key }) => chosen.has(key));
@@ -56,19 +57,25 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
         <table className={`${plain.table} ${classes.table}`}>
           <thead>
             <tr>
-              <th scope="col">Item</th>
+              <th scope="col">Items</th>
               <th scope="col">State</th>
               <th scope="col">Employees</th>
-              <th scope="col">Why, and what to do</th>
             </tr>
           </thead>
-          <tbody>
-            <PanelRows employeeNumbers={numbers}>
-              {items.map((item) => (
-                <HeldRow key={item.key} {...{ item, chosen, choose }} />
-              ))}
-            </PanelRows>
-          </tbody>
+          <PanelRows employeeNumbers={numbers}>
+            {groups.map(([text, ofText]) => (
+              <tbody key={text}>
+                <tr>
+                  <th scope="rowgroup" colSpan={3}>
+                    {text}
+                  </th>
+                </tr>
+                {[...Map.groupBy(ofText, ({ place }) => place?.state)].map(([state, ofState]) => (
+                  <HeldRow key={state ?? ""} items={ofState} {...{ chosen, choose }} />
+                ))}
+              </tbody>
+            ))}
+          </PanelRows>
         </table>
       </div>
       {toRecord !== null && recording(toRecord, () => setToRecord(null))}
@@ -115,55 +122,65 @@ function AllCheckbox({ all, chosen, choose, ...named }: AllCheckboxProps) {
 }
 
 interface HeldRowProps extends Choosing {
-  readonly item: HeldItem;
+  /** Those of one state that aren't deducted for the same reason. */
+  readonly items: readonly HeldItem[];
 }
 
-function HeldRow({ item, chosen, choose }: HeldRowProps) {
-  const { reason, itemId, name, place, text, isRecordable, count, employees } = item;
-  const all = choicesOf(item);
+function HeldRow({ items, chosen, choose }: HeldRowProps) {
+  const all = items.flatMap(choicesOf);
+  const more = items.reduce((sum, item) => sum + item.count - item.employees.length, 0);
+  const listed = new Set(all.map(({ asked }) => asked.employeeNumber));
+  const place = items[0]?.place;
+  const isRecordable = items.some((item) => item.isRecordable);
+  const nameOf = ({ employeeNumber, name, itemName }: AuthorizationToRecord) =>
+    items.length > 1
+      ? `${employeeText(employeeNumber, name)}, ${itemName}`
+      : employeeText(employeeNumber, name);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {items.map(({ name }) => name).join(", ")}
+        {items.map(
+          ({ reason, itemId, name }) =>
+            reason === "item-without-class" && (
+              <div key={itemId}>
+                <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
+                  Answer the questions about {name}
+                </LinkButton>
+              </div>
+            ),
+        )}
+      </th>
       <td>{place?.name}</td>
       <td>
         <Group gap="xs" wrap="nowrap" align="baseline">
           {isRecordable && (
             <AllCheckbox
               className={classes.beside ?? ""}
-              aria-label={`All ${formatCount(all.length)}${place === null ? "" : ` in ${place.name}`}`}
+              aria-label={`All ${formatCount(all.length)}${place ? ` in ${place.name}` : ""}`}
               {...{ all, chosen, choose }}
             />
           )}
           <details>
-            <summary>{quantity(count, "employee")}</summary>
-            {all.map(({ key, asked: { employeeNumber, name: called, owed } }) => (
+            <summary>{quantity(listed.size + more, "employee")}</summary>
+            {all.map(({ key, asked }) => (
               <Group key={key} gap="xs" mt="xs" wrap="nowrap">
                 {isRecordable && (
                   <Checkbox
-                    aria-label={employeeText(employeeNumber, called)}
+                    aria-label={nameOf(asked)}
                     checked={chosen.has(key)}
                     onChange={({ currentTarget }) => choose([key], currentTarget.checked)}
                   />
                 )}
                 <Text fz="sm">
-                  <EmployeeLink employeeNumber={employeeNumber}>
-                    {employeeText(employeeNumber, called)}
-                  </EmployeeLink>{" "}
-                  {formatMoney(owed)} owed
+                  <EmployeeLink employeeNumber={asked.employeeNumber}>{nameOf(asked)}</EmployeeLink>{" "}
+                  {formatMoney(asked.owed)} owed
                 </Text>
               </Group>
             ))}
-            {count > employees.length && `and ${formatCount(count - employees.length)} more`}
+            {more > 0 && `and ${formatCount(more)} more`}
           </details>
         </Group>
-      </td>
-      <td>
-        {text}
-        {reason === "item-without-class" && (
-          <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
-            Answer the questions about {name}
-          </LinkButton>
-        )}
       </td>
     </tr>
   );

@@ -35,17 +35,17 @@ export const deductions = question({
       ...(own && {
         form: radiosOf(chosen, [
           ...runs.map(
-            ({ run, ...evidence }) =>
+            ({ run, same }) =>
               [
                 run.id,
                 `${dayText(run.payDate)}: the run of ${run.fileName}`,
-                `${stateOf(run)} ${sameAs(evidence)}`,
+                `${stateOf(run)} ${matchText(same, said.employees)}`,
               ] as const,
           ),
           [
             ownRun,
             `${dayText(payDate)}: this file`,
-            `Payroll already took them from the pay in this file. ${sameAs(own)}`,
+            `Payroll already took them from the pay in this file. ${matchText(own.same, said.employees)}`,
           ],
           [null, "Don't use them"],
         ]),
@@ -128,8 +128,7 @@ function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
   return `${dollarsText(totalProposedDeduction)} proposed, ${state}.`;
 }
 
-/** How many of the amounts are as a run proposed them, or would. */
-function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
-  if (named === 0) return "No deduction was proposed for these employees there.";
-  return `${same} of ${named} amounts match the proposal.`;
+/** How many of the file's amounts are as a run proposed them, or would. */
+function matchText(same: number, employees: number): string {
+  return `${same} of ${quantityText(employees, "amount")} match${employees === 1 ? "es" : ""} the proposal.`;
 }
