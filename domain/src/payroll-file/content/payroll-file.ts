@@ -100,6 +100,11 @@ export interface OvertimePay {
 export interface OvertimeColumns {
   readonly hours: Column<MicroHours>;
   readonly premium: Column<Cents>;
+  /**
+   * By week, everyone's hours without overtime apart: those above 40 are overtime, whether a premium was paid or not. Left out where
+   * the file doesn't have hours by week, or shows overtime apart.
+   */
+  readonly weeks?: readonly ReadonlyMap<number, MicroHours>[];
 }
 
 /** What a file says of the pay of a tipped employee. */

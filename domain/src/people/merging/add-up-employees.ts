@@ -1,8 +1,9 @@
 import type { CodedColumn, Column } from "../../columns.ts";
-import { type Cents, cents } from "../../money.ts";
-import { addOpenPay } from "../../payroll-file/content/open-pay.ts";
+import { type Cents, cents, type MicroHours, microHours, shareRoundedDown } from "../../money.ts";
+import { addOpenPay, nothingOpen } from "../../payroll-file/content/open-pay.ts";
 import type { MoneyColumn, PayColumns, TippedPay } from "../../payroll-file/content/payroll-file.ts";
 import type { HoursBasis } from "../../payroll-file/plan/payroll-configuration.ts";
+import { hoursBeyondWeeks } from "../../payroll-file/rows/tallies/straight-time-weeks.ts";
 
 /**
  * The pay of a file with one row for each employee, where several of its numbers are one person's: what they have is added
@@ -43,6 +44,18 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
       hasAny: reduced(column.hasAny, Math.max),
     };
   const { overtime, unreadableHoursBy, days } = columns;
+  const [gross, worked] = [summed(columns.gross), summed(columns.hoursOverWorkedRows)];
+  const weeks = overtime?.weeks?.map((week) => joined(week, addHours)) ?? [];
+  const beyondAlone = summed(hoursBeyondWeeks(overtime?.weeks ?? [], columns.count));
+  /** Above 40 hours of a week only together: half of what an hour is paid is the most that was paid more for them. */
+  const beyond = hoursBeyondWeeks(weeks, count).map((hours, at) => hours - (beyondAlone[at] as number));
+  const premiums = beyond.map((hours, at) =>
+    hours > 0 ? -shareRoundedDown(-(gross[at] as number) as Cents, hours, 2 * (worked[at] as number)) : 0,
+  );
+  const openPay = new Map(joined(columns.openPay, addOpenPay));
+  for (const [person, premium] of premiums.entries())
+    if (premium > 0)
+      openPay.set(person, addOpenPay(openPay.get(person) ?? nothingOpen, { contradicted: premium }));
   return {
     count,
     employeeNumber: people,
@@ -51,9 +64,13 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     line: picked(columns.line),
     regularRows: summed(columns.regularRows),
     regularRowsWithoutHours: summed(columns.regularRowsWithoutHours),
-    gross: summed(columns.gross),
+    gross,
     leaveInGross: joined(columns.leaveInGross, addIfKnown),
-    overtime: overtime && { hours: summed(overtime.hours), premium: summed(overtime.premium) },
+    overtime: overtime && {
+      hours: summed(overtime.hours).map((hours, at) => microHours(hours + (beyond[at] as number))),
+      premium: summed(overtime.premium).map((premium, at) => cents(premium + (premiums[at] as number))),
+      ...(overtime.weeks && { weeks }),
+    },
     withLeavePay: marked(columns.withLeavePay),
     tipped: addUpTipped(columns, target),
     hasAmount: reduced(columns.hasAmount, Math.max),
@@ -65,11 +82,11 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     ) as Record<HoursBasis, ReadonlyMap<number, string>>,
     hoursOfFirstRow: summed(columns.hoursOfFirstRow),
     hoursOfRegularRows: summed(columns.hoursOfRegularRows),
-    hoursOverWorkedRows: summed(columns.hoursOverWorkedRows),
+    hoursOverWorkedRows: worked,
     hoursOverAllRows: summed(columns.hoursOverAllRows),
     unaccounted: joined(columns.unaccounted, addCents),
     serviceCharges: joined(columns.serviceCharges, addCents),
-    openPay: joined(columns.openPay, addOpenPay),
+    openPay,
     doubts: new Map([...columns.doubts].map(([reason, rows]) => [reason, marked(rows)])),
     similarNumbers: columns.similarNumbers
       .map(({ employees: [one, other], ...similar }) => ({
@@ -103,6 +120,10 @@ function first<Value>(one: Value): Value {
 
 function add(one: number, other: number): number {
   return one + other;
+}
+
+function addHours(one: MicroHours, other: MicroHours): MicroHours {
+  return microHours(one + other);
 }
 
 function addCents(one: Cents, other: Cents): Cents {

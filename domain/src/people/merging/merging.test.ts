@@ -3,6 +3,7 @@ import { readByPlan } from "../../../test-support/payroll-files.ts";
 import { proposedPlan } from "../../../test-support/proposed-results.ts";
 import { fileNoteText } from "../../payroll-file/content/file-note-text.ts";
 import { fileNotes } from "../../payroll-file/content/file-notes.ts";
+import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { holdersAt, numbersOf } from "./merged-numbers.ts";
 import { withKeptNumbers } from "./with-kept-numbers.ts";
 
@@ -56,6 +57,34 @@ describe("two employee numbers of one person in a file", () => {
     expect(ratesOf(["1043,US-TX,8.00,10,80.00", other, "43,US-TX,8.00,5,40.00"])).toEqual([8e6, 9e6]);
     expect(ratesOf(["1043,US-TX,8.00,10,80.00", other, "43,US-TX,9.00,5,45.00"])).toEqual([-1, 9e6]);
     expect(ratesOf(["1043,US-TX,8.00,10,80.00", other, "43,US-TX,8.00,5,70.00"])).toEqual([-2, 9e6]);
+  });
+
+  test.each([
+    [
+      "Employee ID,Week Ending,Location,Hours,Gross Pay",
+      ["1043,01/11/2026,US-TX,30,300.00", "43,01/11/2026,US-TX,25,250.00", "7,01/11/2026,US-TX,45,475.00"],
+    ],
+    [
+      "Employee ID,Pay Date,Location,Week 1 Hours,Week 2 Hours,Gross Pay",
+      [
+        "1043,01/16/2026,US-TX,30,20,500.00",
+        "43,01/16/2026,US-TX,25,20,450.00",
+        "7,01/16/2026,US-TX,45,9,540.00",
+      ],
+    ],
+  ])("have the overtime of their hours of one week together: %s", (header, rows) => {
+    const fileOf = (lines: readonly string[]) => `${[header, ...lines].join("\n")}\n`;
+    const plan = proposedPlan(fileOf(rows));
+    const overtimeOf = (file: PayrollFile) => Array.from(file.employees.overtime?.hours ?? []);
+    const apart = readByPlan(fileOf(rows), plan);
+    expect(overtimeOf(apart)).toEqual([0, 0, 5e6]);
+    const { employees } = withKeptNumbers(apart, new Map([["43", "1043"]]));
+    const once = readByPlan(fileOf(rows.map((row) => row.replace(/^43,/, "1043,"))), plan);
+    expect(overtimeOf(once)).toEqual([15e6, 5e6]);
+    expect(Array.from(employees.overtime?.hours ?? [])).toEqual([15e6, 5e6]);
+    const [most, least] = [employees, once.employees].map(({ overtime }) => overtime?.premium[0] as number);
+    expect(most).toBeGreaterThanOrEqual(least as number);
+    expect(employees.openPay.get(0)?.contradicted).toBe(most);
   });
 
   test("are named in a note, and so is one that is booked to another", () => {

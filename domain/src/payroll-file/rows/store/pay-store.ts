@@ -243,9 +243,9 @@ export class PayStore {
     const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
     const found = this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }, count) ?? null;
     // That hours of a week are overtime doesn't say that a premium was paid.
-    const isSurelyPaid = this.#plan.shape !== "by-week" || isOvertimeApart(this.#plan);
-    for (let employee = 0; found !== null && !isSurelyPaid && employee < count; employee++) {
-      const premium = found.premium[employee] as number;
+    const unsure = found?.weeks && !isOvertimeApart(this.#plan) ? found.premium : [];
+    for (let employee = 0; employee < unsure.length; employee++) {
+      const premium = unsure[employee] as number;
       if (premium > 0) this.openPay.raise(employee, "contradicted", premium);
     }
     return found;

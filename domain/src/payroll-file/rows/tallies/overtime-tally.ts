@@ -9,7 +9,7 @@ import type { CountedRows } from "../batch/counted-rows.ts";
 import { isOvertimeApart, readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { type GrossPay, overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
-import { WeeksInColumns } from "./weeks-in-columns.ts";
+import { StraightTimeWeeks } from "./straight-time-weeks.ts";
 
 const firstRoom = 1024;
 
@@ -32,7 +32,7 @@ export class OvertimeTally {
   /** Where each column of hours is added. */
   readonly #placeOfHours: readonly number[];
   readonly #placeOfInside: readonly number[];
-  readonly #weeks: WeeksInColumns;
+  readonly #weeks: StraightTimeWeeks;
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
   /** Whether a row is a workweek, so that its own rate counts. */
@@ -48,17 +48,19 @@ export class OvertimeTally {
 
   /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
-    if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
+    const weeks = new StraightTimeWeeks(plan);
+    if (plan.earningsType !== null)
+      return plan.otherValues === null ? null : new OvertimeTally(plan, weeks, true);
     const isInGross = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
-    const isApart = overtimePay.length > 0 || isOvertimeApart(plan) || new WeeksInColumns(plan).areKnown;
-    return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
+    const isApart = overtimePay.length > 0 || isOvertimeApart(plan) || weeks.areKnown;
+    return isInGross && isApart ? new OvertimeTally(plan, weeks, overtimePay.length > 0) : null;
   }
 
-  private constructor(plan: ReadingPlan, hasPayApart: boolean) {
+  private constructor(plan: ReadingPlan, weeks: StraightTimeWeeks, hasPayApart: boolean) {
     const placeOfHours = (name: string) => placeOf[useByTimes[meaningIn(plan, name).timesOfHours]];
     this.#placeOfHours = plan.hours.map(placeOfHours);
     this.#placeOfInside = overtimeInside(plan).map(placeOfHours);
-    this.#weeks = new WeeksInColumns(plan);
+    this.#weeks = weeks;
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
     this.#isByWeek = plan.shape === "by-week";
@@ -96,7 +98,10 @@ export class OvertimeTally {
 
   /** The overtime of that many employees. */
   found(pay: PayOfAll, count: number): OvertimeColumns {
-    const found = { hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) };
+    const found = {
+      ...{ hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) },
+      ...(this.#weeks.areKnown && { weeks: this.#weeks.worked() }),
+    };
     const ofEmployee = this.#sumsOf(0);
     for (let employee = 0; employee < this.#count; employee++) {
       if (!this.#hasOvertime(employee)) continue;
@@ -133,7 +138,7 @@ export class OvertimeTally {
         this.#add(employee, this.#placeOfInside[index] as number, hours, 0);
         inside += hours;
       }
-      const late = Math.max(0, this.#weeks.hoursBeyond(rows, at) - inside);
+      const late = Math.max(0, this.#weeks.add(rows, at) - inside);
       this.#add(employee, placeOf.overtime, late, 0);
       inside += late;
       worked -= inside;
