@@ -54,6 +54,9 @@ export function locateColumns(
   const said = (meaning: ColumnMeaning) => columnsMeaning(plan, meaning).map(find);
   const retro = hasTypes ? noColumns : retroColumns(plan, columns);
   const leave = hasTypes ? [] : leaveColumns(plan, find);
+  const leaveHoursAlone = leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : []));
+  const isLeave = (at: number) => meaningIn(plan, columns[at] ?? "").kind === "leave";
+  const saysAnyLeave = (at: number) => meaningIn(plan, columns[at] ?? "").says("anyLeave");
   const tips = plan.tips.map(find);
   const besides = [...plan.leavePay.map(find), ...tips, ...where((meaning) => meaning.isExpense)];
   const mayCount = (at: number) => !besides.includes(at) && !said("pay").includes(at);
@@ -117,7 +120,13 @@ export function locateColumns(
     /** The columns of each kind of leave whose pay is in gross pay. */
     leave,
     /** Columns of leave hours that have no column of pay. */
-    leaveHoursAlone: leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : [])),
+    leaveHoursAlone,
+    /** Columns of pay that may be theirs: without hours, and for any leave, or they are of any; in a table without open columns. */
+    leavePayAlone: leave.flatMap(({ hours, pay }) =>
+      hours.length === 0 && unaccounted.length === 0
+        ? pay.filter((at) => isLeave(at) && (saysAnyLeave(at) || leaveHoursAlone.every(saysAnyLeave)))
+        : [],
+    ),
     /** The column with all hours that are paid, of work and leave. */
     paidHours: where((meaning) => meaning.says("hoursPaid"))[0] ?? -1,
     /** Hours and pay of earlier periods, which gross pay may hold. */

@@ -122,8 +122,8 @@ function distinct(names: readonly string[]): string[] {
   return [...new Set(names.map(inOneSpacing))];
 }
 
-/** Whether a heading doesn't say what its column holds, so that it may be anything. */
+/** Whether a heading doesn't say what its column holds, so that it may be anything. A mere amount doesn't say what for. */
 export function saysNothing(heading: string): boolean {
-  const { roles, isAccounted } = meaningOf(heading);
-  return roles.length === 0 && !isAccounted;
+  const { role, isAccounted } = meaningOf(heading);
+  return (role === null || role === "amount") && !isAccounted;
 }

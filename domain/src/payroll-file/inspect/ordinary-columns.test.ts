@@ -39,7 +39,10 @@ describe("[CALC-03] hours of stores or days that add up to the hours worked are 
 });
 
 describe("[CSV-02] an ordinary heading is read without a question", () => {
-  test.each(["Biweekly Gross", "Semi-Monthly Gross", "Gross Income", "Ttl Gross"])("%s", (heading) => {
+  test.each([
+    ...["Biweekly Gross", "Semi-Monthly Gross", "Weekly Gross", "Bi-Weekly Gross Wages"],
+    ...["Gross Income", "Ttl Gross"],
+  ])("%s", (heading) => {
     const file = register(`Hours,${heading}`, "80.00,1280.00", "76.00,1216.00");
     expect([proposedPlan(file).amount, isAsked(file)]).toEqual([heading, false]);
   });
@@ -202,4 +205,35 @@ describe("[CALC-02] no one is accused by pay or hours that may be more or less",
 test("[CSV-02] a file of nothing but voided checks says so", () => {
   const file = register("Hours,Gross Pay,Check Status", "40.00,640.00,Void", "40.00,640.00,Void");
   expect(() => mostIn(file)).toThrow("Every check in this file is voided");
+});
+
+// 40 x (20.00 - 15.01) where nothing is in gross pay that isn't for the hours.
+describe("[CALC-03] beside gross pay", () => {
+  const at20 = (headings: string, ...cells: string[]) =>
+    mostIn(register(`Regular Hours,${headings},Gross Pay`, ...cells.map((row) => `40.00,${row}`)));
+
+  test.each(["Amount", "Pay", "Current Amount"])("%s may be other pay", (heading) => {
+    expect(at20(heading, "120.00,800.00", "0.00,800.00")).toEqual([7960, 19960]);
+    expect(at20(heading, "800.00,800.00", "760.00,760.00")).toEqual([19960, 15960]);
+  });
+
+  test.each(["Boot Balance", "Uniforms Remaining", "Tool Limit", "Boot Deduction Balance"])(
+    "%s is no deduction of this pay",
+    (heading) => {
+      expect(at20(heading, "120.00,800.00", "0.00,800.00")).toEqual([19960, 19960]);
+      expect(proposedPlan(register(`Hours,${heading},Gross Pay`, "40.00,9.00,600.00")).deduction).toBe(null);
+    },
+  );
+
+  test.each(["Boot Balance Deduction", "Tool Deduction"])("but %s is", (heading) => {
+    expect(proposedPlan(register(`Hours,${heading},Gross Pay`, "40.00,9.00,600.00")).deduction).toBe(heading);
+  });
+
+  test("pay for leave without hours is for leave hours without pay, unless it's less than work is paid", () => {
+    const headings = "Vacation Hours,PTO Earnings";
+    expect(at20(headings, "8.00,160.00,960.00", "0.00,0.00,800.00")).toEqual([19960, 19960]);
+    expect(at20(headings, "8.00,80.00,880.00", "8.00,0.00,960.00")).toEqual([0, 0]);
+    expect(at20("Vacation Hours,Sick Pay", "8.00,160.00,960.00")).toEqual([0]);
+    expect(at20(`${headings},Zz`, "8.00,160.00,2.00,960.00")).toEqual([0]);
+  });
 });

@@ -112,11 +112,16 @@ export class Meaning {
     return this.says("otherPay") || ["bonus", "commission", "retro"].includes(this.kind ?? "");
   }
 
+  /** For boots, uniforms and the like; their balance is no deduction. */
+  get isOurs(): boolean {
+    return this.says("ours") && !this.says("balance");
+  }
+
   /** A deduction that counts together with ours (29 CFR 531.35): for uniforms, tools, shortages and the like, or for anything. */
   get usesRoom(): boolean {
     const { kind, role } = this;
-    if (role !== "deduction" && (role !== null || isWorked(kind))) return false;
-    if (this.says("ours") || this.says("shortage")) return true;
+    if (this.says("balance") || (role !== "deduction" && (role !== null || isWorked(kind)))) return false;
+    if (this.isOurs || this.says("shortage")) return true;
     if (this.says("plainDeduction")) return false;
     if (kind === "otherDeduction") return !saysOnly("deduction", this.#text);
     return kind === "openDeduction" || (kind === null && role === "deduction");

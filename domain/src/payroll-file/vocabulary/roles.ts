@@ -35,8 +35,27 @@ export type EarningKind = (typeof earningKinds)[number];
 
 /** What else a heading, a code or a label says, as the vocabulary names it. */
 export const traits = [
-  ...(["noWage", "expense", "earlierPeriod", "retroPay", "retroWord", "otherPay", "unpaid"] as const),
-  ...(["ours", "shortage", "hours", "notHours", "unworked", "worked", "notPaid", "allHours"] as const),
+  ...([
+    "noWage",
+    "expense",
+    "earlierPeriod",
+    "retroPay",
+    "retroWord",
+    "otherPay",
+    "unpaid",
+    "anyLeave",
+  ] as const),
+  ...([
+    "ours",
+    "shortage",
+    "balance",
+    "hours",
+    "notHours",
+    "unworked",
+    "worked",
+    "notPaid",
+    "allHours",
+  ] as const),
   ...(["money", "unit", "salary", "netPay", "exemptStatus", "tipCredit", "contractFloor"] as const),
   ...(["checkStatus", "voidFlag", "mayBeCheckStatus", "splitPercent", "work"] as const),
   ...(["noFigures", "otherFigures", "noDollars", "otherRate", "regularWord", "plainRegular"] as const),

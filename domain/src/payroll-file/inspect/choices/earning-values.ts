@@ -58,7 +58,7 @@ export function earningValues(columns: readonly SheetColumn[], sheet: Sheet): Ea
     return {
       ...tally,
       kind: kindOf(value, said, record, tally.microHours !== 0),
-      isOurs: meaningOf(`${value} ${description}`).says("ours"),
+      isOurs: meaningOf(`${value} ${description}`).isOurs,
       isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
     };
   });
@@ -132,7 +132,7 @@ function kindOf(value: string, description: string, record: string, hasHours: bo
     (text) => meaningOf(text).kind === said && meaningOf(text).mayBeWork,
   );
   const kind = hasHours && mayBeWork ? null : said;
-  const isOurs = meaningOf(`${value} ${description}`).says("ours");
+  const isOurs = meaningOf(`${value} ${description}`).isOurs;
   const isKnown = isOurs || (kind !== null && kind !== "openDeduction");
   if (kind === "openDeduction" || /^d(ed(uction)?s?)?\b/i.test(record))
     return isKnown ? "otherDeduction" : "openDeduction";

@@ -48,13 +48,15 @@ export function unaccountedColumns(
     const others = known.filter((one) => !candidates.includes(one) && holdsAnyFigures(one.facts));
     if (mayBeCopied && others.some((other) => isCopy(sheet, column, other))) return [];
     const whole = isWhole(column);
-    const isPay = column.roles.length === 0 && !areNearlyAll(noPay, rows);
+    const [role] = column.roles;
+    const isPay = role !== "hoursOther" && !areNearlyAll(noPay, rows);
     const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
     const isRest = (isRestOfPay || areRestOfPay) && parts.length > 0 && !lacksOvertimePay;
     const mayBeHours =
       !areNearlyAll(noHours, rows) &&
       !isRest &&
-      (column.roles.length > 0 || !(meaningOf(column.name).isMoney || (whole && hoursHaveDecimals)));
+      role !== "amount" &&
+      (role === "hoursOther" || !(meaningOf(column.name).isMoney || (whole && hoursHaveDecimals)));
     return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
   });
 }
@@ -90,13 +92,13 @@ function isCopy(sheet: Sheet, one: SheetColumn, other: SheetColumn): boolean {
 }
 
 /**
- * Words of codes and days account for no dollars and cents. Hours of another kind may have been worked. Dollars and cents among
- * words matter as well.
+ * Words of codes and days account for no dollars and cents. Hours of another kind may have been worked, and a mere amount may be
+ * other pay. Dollars and cents among words matter as well.
  */
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
   if (!(holdsAnyFigures(facts) || (roles.length === 0 && hasDollars(facts)))) return false;
-  if (roles.length > 0) return roles[0] === "hoursOther";
   const meaning = meaningOf(name);
+  if (roles.length > 0) return roles[0] === "hoursOther" || meaning.role === "amount";
   const isCode = meaning.says("noFigures") && meaning.kind === null;
   const isOther = meaning.says("otherFigures") || meaning.kind === "notPay";
   return !meaning.isAccounted || ((isCode || (isOther && meaning.mayHaveDollars)) && holdsDollars(facts));

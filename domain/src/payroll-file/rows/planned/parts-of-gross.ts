@@ -1,6 +1,14 @@
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { knownOf, readable, unshownPay } from "../batch/row-measures.ts";
+import {
+  knownOf,
+  microHoursPerHour,
+  mostRounded,
+  rateOf,
+  readable,
+  regularRates,
+  unshownPay,
+} from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
 import { LeaveByRate } from "./leave-by-rate.ts";
@@ -97,14 +105,22 @@ export class PartsOfGross {
     }
   }
 
-  /** Leave hours without a column of pay. */
+  /** Leave hours without a column of pay. Pay for leave without hours is theirs where it's no less than work is paid. */
   #addLeaveByRate(rows: CountedRows): void {
-    const { batch, header, employees, count } = rows;
+    const { batch, header, employees, amounts, hours, count } = rows;
     const away = batch.hoursAtAll(header.leaveHoursAlone);
     const payOf = this.#byRate.payOf(rows, batch.hours(header.leaveHoursAlone));
+    const [paid, others] = [batch.sums(header.leavePayAlone), batch.sums(header.otherPay)];
+    const regular = header.regularPay.length === 0 ? null : rows.measured(regularRates);
+    const isPaidApart = (at: number) => {
+      const rate =
+        regular?.[at] ?? rateOf((amounts[at] as number) - (others[at] as number), hours[at] as number);
+      const pay = paid[at] as number;
+      return pay > 0 && pay >= (rate * (away[at] as number)) / microHoursPerHour - mostRounded;
+    };
     for (let at = 0; at < count; at++) {
       if (away[at] === 0) continue;
-      this.#store.leaveInGross.add(employees[at] as number, payOf(at));
+      this.#store.leaveInGross.add(employees[at] as number, payOf(at) ?? (isPaidApart(at) ? 0 : null));
       this.#store.withLeavePay.add(employees[at] as number);
     }
   }
