@@ -32,16 +32,17 @@ export const certainty = {
 export class Meaning {
   readonly #text: string;
   readonly #folded: string;
+  readonly #said: WordMeanings;
   readonly #report: PayrollReport | null;
   #asHeading: Pick<Meaning, "roles" | "certainty"> | undefined;
   #asCode: EarningKind | null | undefined;
-  #words: WordMeanings | undefined;
 
   /** @param role of a column, where more than its heading told it */
   constructor(text: string, report: PayrollReport | null, role: ColumnRole | undefined) {
     this.#text = text;
     this.#report = report;
     this.#folded = foldedHeading(text);
+    this.#said = meaningsOfWords(wordsOf(text));
     if (role !== undefined) this.#asHeading = { roles: [role], certainty: certainty.known };
   }
 
@@ -178,11 +179,6 @@ export class Meaning {
   get #heading(): Pick<Meaning, "roles" | "certainty"> {
     this.#asHeading ??= this.#rolesOfHeading() ?? { roles: [], certainty: 0 };
     return this.#asHeading;
-  }
-
-  get #said(): WordMeanings {
-    this.#words ??= meaningsOfWords(wordsOf(this.#text));
-    return this.#words;
   }
 
   /** The text without the words that say one of these. */
