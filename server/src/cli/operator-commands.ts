@@ -6,7 +6,13 @@ import { CommandError, exitStatus } from "./lib/command-error.ts";
 import type { CommandHelp } from "./lib/help-text.ts";
 import type { Output } from "./lib/output.ts";
 import type { Program, Run } from "./lib/run-program.ts";
-import { addSsoOptions, changeSecretOptions, endSessionsOptions, grantOptions } from "./operator/options.ts";
+import {
+  addSsoOptions,
+  changeSecretOptions,
+  doctorOptions,
+  endSessionsOptions,
+  grantOptions,
+} from "./operator/options.ts";
 
 /** What a command does with the settings and its words. @returns the text to print, or that with its exit status */
 type Work = (environment: Environment, words: readonly string[]) => Promise<string | Output>;
@@ -14,6 +20,18 @@ type Work = (environment: Environment, words: readonly string[]) => Promise<stri
 interface OperatorCommand extends CommandHelp {
   readonly load: () => Promise<Work>;
 }
+
+/** Reads the settings by itself, which may be wrong. */
+const doctor: Program["commands"][string] = {
+  takes: "",
+  says: "Says what is wrong with an installation, and what to do about it: settings, disk space, mail, payments, rates, database, roles, clock, migrations. Changes nothing. Ends with status 1 if something is wrong.",
+  options: doctorOptions,
+  examples: ["", "--all --books", "--json"],
+  load: async () => {
+    const { doctor: examine } = await import("./operator/doctor/doctor.ts");
+    return (words) => examine(process.env, words);
+  },
+};
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   grant: {
@@ -94,14 +112,14 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
     says: "Recalculates balances, what was owed after each run and the start page's figures from the ledger, the runs and what payroll deducted, and lists what it corrected.",
     options: {},
     examples: [""],
-    load: async () => (await import("./operator/rebuild-balances.ts")).rebuildAllBalances,
+    load: async () => (await import("./operator/books/rebuild-balances.ts")).rebuildAllBalances,
   },
   "print-books": {
     takes: "",
     says: "Prints the start page, lists, balances, statements, results and downloads of every organization, to compare before and after an update. It has people's pay.",
     options: {},
     examples: ["> books.txt"],
-    load: async () => (await import("./operator/print-books.ts")).printBooks,
+    load: async () => (await import("./operator/books/print-books.ts")).printBooks,
   },
   inquiries: {
     takes: "",
@@ -140,12 +158,15 @@ export const operator: Program = {
   notes:
     "EMAIL is the address of an account, or its phone number with the country code (+15551234567). The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data). So is the payment provider: STRIPE_SECRET_KEY, or the local sandbox.",
   statuses: "Exit status: 0 done, 1 it couldn't be done, 2 the command line can't be used.",
-  commands: Object.fromEntries(
-    Object.entries(commands).map(([name, { load, ...help }]) => [
-      name,
-      { ...help, load: async () => inSentences(await load()) },
-    ]),
-  ),
+  commands: {
+    doctor,
+    ...Object.fromEntries(
+      Object.entries(commands).map(([name, { load, ...help }]) => [
+        name,
+        { ...help, load: async () => inSentences(await load()) },
+      ]),
+    ),
+  },
 };
 
 function inSentences(work: Work): Run {

@@ -31,3 +31,9 @@ export const addSsoOptions = {
     help: "the SAML attribute with the email address; email if not given",
   },
 } as const satisfies Options;
+
+export const doctorOptions = {
+  all: { type: "boolean", help: "also says what is right" },
+  books: { type: "boolean", help: "also compares every balance and total with the ledger; reads everything" },
+  json: { type: "boolean", help: "one JSON document instead of sentences" },
+} as const satisfies Options;

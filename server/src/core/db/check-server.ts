@@ -26,9 +26,14 @@ const pooler =
  * @throws DatabaseUnusable if this server, or a pooler in front of it, can't hold the tables
  */
 export async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<ServerFacts>(settings);
-  const reason = rows[0] && reasonAgainst(rows[0]);
+  const reason = await reasonAgainstServer(client);
   if (reason) throw new DatabaseUnusable(reason);
+}
+
+/** Why this server, or a pooler in front of it, can't hold the tables, as a sentence. */
+export async function reasonAgainstServer(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<ServerFacts>(settings);
+  return rows[0] && reasonAgainst(rows[0]);
 }
 
 function reasonAgainst({ version, number, encoding, readOnly, searchPath }: ServerFacts): string | undefined {

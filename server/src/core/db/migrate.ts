@@ -45,13 +45,23 @@ async function migrateTables(connectionString: string): Promise<void> {
 
 /** An older program would write rows without what a newer one relies on. */
 async function refuseNewerTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ made: string | null }>(
+  if ((await compareWithOurs(client)).unknown > 0) throw newerTables();
+}
+
+/** How many migrations the tables have had, how many of ours they lack, and how many are of a newer version. */
+export async function compareWithOurs(client: pg.Client) {
+  const ours = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const made = await client.query<{ made: string | null }>(
     "select to_regclass('public.schema_migrations') as made",
   );
-  if (!rows[0]?.made) return;
-  const applied = await client.query<{ last: string | null }>(
-    "select max(created_at) as last from public.schema_migrations",
-  );
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  if (Number(applied.rows[0]?.last ?? 0) > Math.max(...ours)) throw newerTables();
+  const { rows } = made.rows[0]?.made
+    ? await client.query<{ at: string }>("select created_at as at from public.schema_migrations")
+    : { rows: [] };
+  const applied = rows.map(({ at }) => Number(at));
+  const [last, newest] = [Math.max(0, ...applied), Math.max(...ours)];
+  return {
+    applied: applied.length,
+    pending: ours.filter((at) => at > last).length,
+    unknown: applied.filter((at) => at > newest).length,
+  };
 }

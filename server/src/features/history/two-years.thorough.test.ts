@@ -1,7 +1,7 @@
 import { entryKinds } from "@wagefloor/domain/ledger/facts.ts";
 import { expect, test } from "vitest";
-import { printBooks } from "../../cli/operator/print-books.ts";
-import { rebuildAllBalances } from "../../cli/operator/rebuild-balances.ts";
+import { printBooks } from "../../cli/operator/books/print-books.ts";
+import { rebuildAllBalances } from "../../cli/operator/books/rebuild-balances.ts";
 import { readEnvironment } from "../../settings/env.ts";
 import { fillTwoYears } from "../../test/payroll/two-years.ts";
 import { addPayrollUser, expectReplay } from "../../test/payroll-user.ts";

@@ -20,6 +20,8 @@ export interface Mailer {
    * @throws EmailRefused when it refuses the address for good
    */
   send(to: string, email: Email, id?: string): Promise<void>;
+  /** Connects and signs in, and sends nothing. @throws Error that says why it can't */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -47,6 +49,7 @@ export function createMailer(settings: { readonly smtpUrl: string; readonly mail
           : new EmailNotSent("the mail server didn't accept an email", { cause });
       }
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -56,12 +56,18 @@ export async function hasDatabase(dataDir: string): Promise<boolean> {
   return found.some(Boolean);
 }
 
+/** The folder of a data folder's database, made or not. */
+export async function databaseFolder(dataDir: string): Promise<string> {
+  const remembered = await whenMissing(readFile(pointerIn(dataDir), "utf8"), "");
+  return remembered.trim() || join(dataDir, "postgres");
+}
+
 /** An existing database stays where it is, and root runs it as the user that owns it. */
 async function existingPlace(dataDir: string) {
-  const remembered = await whenMissing(readFile(pointerIn(dataDir), "utf8"), "");
-  const folder = remembered.trim() || join(dataDir, "postgres");
+  const folder = await databaseFolder(dataDir);
+  const elsewhere = folder !== join(dataDir, "postgres");
   const found = await whenMissing(stat(folder), undefined);
-  if (!found && remembered !== "") {
+  if (!found && elsewhere) {
     throw new DatabaseUnusable(
       `The database of this data folder is in ${folder}, which does not exist. Put it back there; or put it into ${join(dataDir, "postgres")} and delete ${pointerIn(dataDir)}.`,
     );
@@ -74,7 +80,7 @@ async function existingPlace(dataDir: string) {
       `The database in ${folder} belongs to another user, who can no longer enter the folders above it. Open them for passing through (chmod o+x).`,
     );
   }
-  return { folder, user, elsewhere: remembered !== "" };
+  return { folder, user, elsewhere };
 }
 
 async function newPlace(dataDir: string, user: SystemUser | undefined) {

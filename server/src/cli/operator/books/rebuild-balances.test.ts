@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readEnvironment } from "../../settings/env.ts";
-import { asOwner } from "../../test/as-owner.ts";
-import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+import { readEnvironment } from "../../../settings/env.ts";
+import { asOwner } from "../../../test/as-owner.ts";
+import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
 import { printBooks } from "./print-books.ts";
 import { rebuildAllBalances } from "./rebuild-balances.ts";
 

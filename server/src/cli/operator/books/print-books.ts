@@ -1,21 +1,21 @@
 import { Hono } from "hono";
 import { pino } from "pino";
-import type { Database } from "../../core/db/client.ts";
-import { organizationMembers } from "../../core/db/schema/organizations.ts";
-import { csvChunksOf } from "../../core/http/send-csv.ts";
-import type { JobQueue } from "../../core/job-queue.ts";
-import type { AppEnv } from "../../core/request/app-env.ts";
-import { Refusal } from "../../core/request/refusals.ts";
-import { type Caller, trustedOrganizationId, trustedUserId } from "../../core/request/tenant.ts";
-import { createTakenRoutes } from "../../features/actuals/routes.ts";
-import { createDashboardRoutes } from "../../features/dashboard/routes.ts";
-import { createEmployeeRoutes } from "../../features/employees/routes.ts";
-import { recordByHand } from "../../features/purchases/record-purchases.ts";
-import { createPurchaseRoutes } from "../../features/purchases/routes.ts";
-import { exportRun } from "../../features/results/read/export-run.ts";
-import { createResultRoutes } from "../../features/results/routes.ts";
-import type { Environment } from "../../settings/env.ts";
-import { withDatabase } from "../lib/reach-database.ts";
+import type { Database } from "../../../core/db/client.ts";
+import { organizationMembers } from "../../../core/db/schema/organizations.ts";
+import { csvChunksOf } from "../../../core/http/send-csv.ts";
+import type { JobQueue } from "../../../core/job-queue.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
+import { Refusal } from "../../../core/request/refusals.ts";
+import { type Caller, trustedOrganizationId, trustedUserId } from "../../../core/request/tenant.ts";
+import { createTakenRoutes } from "../../../features/actuals/routes.ts";
+import { createDashboardRoutes } from "../../../features/dashboard/routes.ts";
+import { createEmployeeRoutes } from "../../../features/employees/routes.ts";
+import { recordByHand } from "../../../features/purchases/record-purchases.ts";
+import { createPurchaseRoutes } from "../../../features/purchases/routes.ts";
+import { exportRun } from "../../../features/results/read/export-run.ts";
+import { createResultRoutes } from "../../../features/results/routes.ts";
+import type { Environment } from "../../../settings/env.ts";
+import { withDatabase } from "../../lib/reach-database.ts";
 
 /**
  * What every organization sees, one address after the other: start page, lists, balances, statements, results, downloads.

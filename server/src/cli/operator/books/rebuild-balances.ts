@@ -1,11 +1,11 @@
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import { asc } from "drizzle-orm";
-import { organizations } from "../../core/db/schema/organizations.ts";
-import { Refusal } from "../../core/request/refusals.ts";
-import { trustedOrganizationId } from "../../core/request/tenant.ts";
-import { type Rebuilt, rebuildBalances } from "../../features/history/rebuild/rebuild-balances.ts";
-import type { Environment } from "../../settings/env.ts";
-import { withDatabase } from "../lib/reach-database.ts";
+import { organizations } from "../../../core/db/schema/organizations.ts";
+import { Refusal } from "../../../core/request/refusals.ts";
+import { trustedOrganizationId } from "../../../core/request/tenant.ts";
+import { type Rebuilt, rebuildBalances } from "../../../features/history/rebuild/rebuild-balances.ts";
+import type { Environment } from "../../../settings/env.ts";
+import { withDatabase } from "../../lib/reach-database.ts";
 
 /**
  * Recalculates the balances and totals of every organization from what happened, each in one transaction.
@@ -22,7 +22,7 @@ export async function rebuildAllBalances(environment: Environment): Promise<stri
     for (const { id } of all) {
       const tenant = { organizationId: trustedOrganizationId(id), actor: "operator" } as const;
       try {
-        const corrected = partsOf(await db.asOrganization(tenant, rebuildBalances));
+        const corrected = correctedParts(await db.asOrganization(tenant, rebuildBalances));
         if (corrected.length > 0) lines.push(`Organization ${id}: corrected ${corrected.join(", ")}`);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -35,7 +35,8 @@ export async function rebuildAllBalances(environment: Environment): Promise<stri
   });
 }
 
-function partsOf({ balances, runs, totals }: Rebuilt): string[] {
+/** What was corrected, in words. */
+export function correctedParts({ balances, runs, totals }: Rebuilt): string[] {
   return [
     ...(balances > 0 ? [quantityText(balances, "balance")] : []),
     ...(runs > 0 ? [quantityText(runs, "run")] : []),

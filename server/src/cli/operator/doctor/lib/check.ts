@@ -1,0 +1,33 @@
+import type pg from "pg";
+import type { Environment } from "../../../../settings/env.ts";
+
+/** What a check found, as sentences. With a remedy, something is wrong. */
+export interface Finding {
+  readonly says: string;
+  readonly remedy?: string;
+}
+
+/** What a check may look at. */
+export interface Ground {
+  readonly environment: Environment;
+  readonly now: Date;
+}
+
+/** The same with the database, on a connection of the role that owns the tables; checks only read. */
+export interface DatabaseGround extends Ground {
+  readonly client: pg.Client;
+  readonly connectionString: string;
+}
+
+interface CheckOf<Looked> {
+  readonly name: string;
+  readonly look: (ground: Looked) => Promise<readonly Finding[]>;
+}
+
+export type Check = CheckOf<Ground>;
+export type DatabaseCheck = CheckOf<DatabaseGround>;
+
+/** What is right if no finding says otherwise. */
+export function unless(wrong: readonly Finding[], says: string): readonly Finding[] {
+  return wrong.length > 0 ? wrong : [{ says }];
+}

@@ -1,0 +1,40 @@
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { createPaymentProvider, isMissing } from "../../../../features/billing/provider/payment-provider.ts";
+import { takesMoney } from "../../../../settings/settings.ts";
+import { type Finding, type Ground, unless } from "../lib/check.ts";
+
+/** Asks Stripe for the prices of the plans, which shows that the key is valid. */
+export async function reachPaymentProvider({ environment }: Ground): Promise<readonly Finding[]> {
+  const { stripe: settings, production } = environment;
+  if (!settings) return [{ says: "Payments go to the local sandbox." }];
+  const { stripe } = createPaymentProvider(settings);
+  const wrong: Finding[] = [];
+  if (production && !takesMoney(settings.secretKey)) {
+    wrong.push({
+      says: "STRIPE_SECRET_KEY is a key of Stripe's test mode, so no one pays.",
+      remedy: "Set it to a live key.",
+    });
+  }
+  for (const { id, name, monthlyPrice } of plans) {
+    if (monthlyPrice === null) continue;
+    try {
+      const { active } = await stripe.prices.retrieve(id);
+      if (!active) wrong.push({ says: `The price ${id} is archived.`, remedy: "Activate it in Stripe." });
+    } catch (error) {
+      if (!isMissing(error)) return [...wrong, unreached(error)];
+      wrong.push({
+        says: `Stripe has no price ${id} for the plan ${name}.`,
+        remedy: "Create it as docs/operating.md says.",
+      });
+    }
+  }
+  return unless(wrong, "Stripe accepts the key and has the prices of every plan.");
+}
+
+function unreached(error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    says: `Stripe can't be used: ${reason}`,
+    remedy: "Check STRIPE_SECRET_KEY, and that this machine reaches api.stripe.com.",
+  };
+}
