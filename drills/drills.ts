@@ -12,4 +12,16 @@ export interface Drill {
 }
 
 /** Every drill. A drill imports what it needs when it runs, so that no other waits for it. */
-export const drills: readonly Drill[] = [];
+export const drills: readonly Drill[] = [
+  {
+    name: "requests",
+    tries:
+      "a million malformed requests at every address: no crash, no hang, no failure of ours, memory flat",
+    run: async (full) => (await import("./requests/requests.ts")).drillRequests(full ? 1_000_000 : 20_000),
+  },
+  {
+    name: "files",
+    tries: "a million spoiled CSV files, workbooks, signed documents and SAML answers: the same holds",
+    run: async (full) => (await import("./files/files.ts")).drillFiles(full ? 1_000_000 : 20_000),
+  },
+];

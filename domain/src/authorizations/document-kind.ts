@@ -78,16 +78,20 @@ function isHeic(file: Uint8Array): boolean {
   );
 }
 
+/** Compares without a call for each byte: a file may consist of the mark's first byte. */
 function holds(file: Uint8Array, wanted: readonly number[]): boolean {
-  const [first = 0] = wanted;
-  for (let at = file.indexOf(first); at !== -1; at = file.indexOf(first, at + 1)) {
-    if (matches(file, at, wanted)) return true;
+  const last = file.length - wanted.length;
+  for (let at = 0; at <= last; at++) {
+    if (file[at] === wanted[0] && matches(file, at, wanted)) return true;
   }
   return false;
 }
 
 function matches(file: Uint8Array, at: number, wanted: readonly number[]): boolean {
-  return wanted.every((byte, offset) => file[at + offset] === byte);
+  for (let offset = 0; offset < wanted.length; offset++) {
+    if (file[at + offset] !== wanted[offset]) return false;
+  }
+  return true;
 }
 
 function bytesOf(text: string): number[] {

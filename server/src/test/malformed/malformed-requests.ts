@@ -40,7 +40,7 @@ export interface Address {
 }
 
 /** Every address that the server has, once. */
-export function addressesOf(server: TestServer): Address[] {
+export function addressesOf(server: Pick<TestServer, "auth" | "routes">): Address[] {
   const auth = endpointsOf(server.auth).flatMap(({ path, methods }) => {
     const endpoint = offered(path);
     const query = Object.keys(endpoint?.takes ?? {});
