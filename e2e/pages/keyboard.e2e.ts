@@ -70,10 +70,7 @@ test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the res
   await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
 });
 
-test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", { tag: "@usual" }, async ({
-  page,
-  account,
-}) => {
+test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", async ({ page, account }) => {
   await openReport(page, account, { amount: "310.00" });
   await tabTo(page, /^Void run/);
   await page.keyboard.press("Enter");

@@ -42,8 +42,9 @@ export function pagesAreStale(): boolean {
     .some((file) => statSync(file).mtimeMs > since);
 }
 
+/** Not HTML: the server adds its own address to each page, and compresses what that gives. */
 function compress(file: string): void {
-  if (!/\.(js|css|html|svg|json|txt|data)$/.test(file)) return;
+  if (!/\.(js|css|svg|json|txt|data)$/.test(file)) return;
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

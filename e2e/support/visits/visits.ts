@@ -70,7 +70,7 @@ export const visits: readonly Visit[] = [
       { title: "the upload with an error", go: showRefusal },
     ],
   },
-  { usual: true, as: "subscriber with two runs", screens: [{ title: "a review", go: showReview }] },
+  { as: "subscriber with two runs", screens: [{ title: "a review", go: showReview }] },
   { as: "subscriber with two runs", screens: [{ title: "a repeated file", go: showRepeated }] },
   {
     as: "subscriber",

@@ -2,10 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
-import { asOwner } from "../../test/as-owner.ts";
-import { rowsOf } from "../../test/payroll/rows-of.ts";
-import { addPayrollUser, type ErrorBody } from "../../test/payroll-user.ts";
-import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import {
   address,
@@ -18,8 +14,6 @@ import {
   signed,
   today,
 } from "./test/authorizations.ts";
-
-const server = await sharedTestServer();
 
 test("what several employees signed is recorded at once, for all of them or none, and once", async () => {
   const clerk = await clerkWithEmployees();
@@ -111,27 +105,6 @@ test("the same signed paper is recorded once, unless it was withdrawn or a note 
   await record(clerk, signed(paper), "1002");
 });
 
-test("the same signed paper sent several times at once is recorded once", async () => {
-  const clerk = await clerkWithEmployees();
-  const papers = [{ itemId: null }, { itemId: null, note: "Second pair" }];
-  for (const paper of papers) {
-    const all = [signed(paper), signed(paper), signed(paper)].map((body) =>
-      clerk.post(address("1001"), body),
-    );
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([201, 409, 409]);
-  }
-  expect((await read(clerk)).authorizations).toHaveLength(papers.length);
-});
-
-test("two identical requests at once record one authorization", async () => {
-  const clerk = await clerkWithEmployees();
-  const body = signed();
-  const answers = await Promise.all([clerk.post(address("1001"), body), clerk.post(address("1001"), body)]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect((await read(clerk)).authorizations).toHaveLength(1);
-});
-
 test("only what the employee's state requires is required", async () => {
   const clerk = await clerkWithEmployees();
   const fieldsOf = async (terms: Partial<NewAuthorization>) => {
@@ -153,21 +126,6 @@ test("only what the employee's state requires is required", async () => {
   expect(await fieldsOf({ state: "TX" })).toEqual({});
 });
 
-test("without a kind of item, the item's own class decides what the state requires", async () => {
-  const clerk = await clerkWithEmployees();
-  const answers = { kind: "money", credit: "no" };
-  const item = { name: "Cash advance", price: 9000, employerShare: 0, answers };
-  const { items } = (await (await clerk.post("/api/items", item)).json()) as {
-    items: { id: string; itemClass: string | null }[];
-  };
-  expect(items[0]?.itemClass).toBe("cash-advance-or-loan");
-  const body = signed({ what: null, itemId: items[0]?.id ?? "", state: "MN" });
-  const error = await errorOf(clerk.post(address("1001"), body));
-  expect(error).toMatchObject({ status: 422, fields: { amount: expect.stringContaining("Minnesota") } });
-  const { authorizations } = await record(clerk, { ...body, amount: 2000 });
-  expect(authorizations[0]).toMatchObject({ itemClass: "cash-advance-or-loan" });
-});
-
 test.each([
   ["allowed with it", "TX", "work-boots", "with-authorization"],
   ["not allowed", "NY", "tools", "not-allowed"],
@@ -183,16 +141,6 @@ test.each([
     expect(authorizations[0]?.ruleAnswer).toBe(ruleAnswer);
   },
 );
-
-test("in Illinois an authorization ends after six months, whatever it says", async () => {
-  const clerk = await clerkWithEmployees();
-  const terms = { state: "IL", itemClass: "uniform", equalPayments: true, amount: 500 } as const;
-  await record(clerk, signed({ ...terms, signedOn: "2025-05-07", expiresOn: "2026-05-07" }), "1002");
-  const { authorizations, worksIn } = await read(clerk, "1002");
-  expect(worksIn?.state).toBe("IL");
-  expect(authorizations[0]).toMatchObject({ lastDay: "2025-11-06", standing: "expired" });
-  expect(authorizations[0]?.lastDayBy).toContain("Ill. Adm. Code");
-});
 
 test("impossible dates are refused at their fields", async () => {
   const clerk = await clerkWithEmployees();
@@ -244,52 +192,6 @@ test("a revoked authorization shows who received it; a withdrawn one stays visib
   expect(after).toMatchObject({ status: 409 });
 });
 
-test("a revocation ends the older authorizations for the same, and none that was signed later", async () => {
-  const clerk = await clerkWithEmployees();
-  const older = signed({ signedOn: daysLater(today, -20) });
-  const newer = signed();
-  const forElse = signed({ what: "Gloves" });
-  for (const one of [older, newer, forElse]) await record(clerk, one);
-  const standings = async () => {
-    const { authorizations } = await read(clerk);
-    return Object.fromEntries(authorizations.map(({ id, standing, endedOn }) => [id, [standing, endedOn]]));
-  };
-  const onFile = ["on-file", null];
-  expect(await standings()).toEqual({ [older.id]: onFile, [newer.id]: onFile, [forElse.id]: onFile });
-  const on = daysLater(today, -1);
-  const revoked = { kind: "revoked", on, receivedBy: "the payroll office" };
-  expect((await clerk.post(`/api/authorizations/${newer.id}/events`, revoked)).status).toBe(201);
-  const later = signed({ signedOn: today });
-  await record(clerk, later);
-  expect(await standings()).toEqual({
-    ...{ [older.id]: ["revoked", on], [newer.id]: ["revoked", null] },
-    ...{ [forElse.id]: onFile, [later.id]: onFile },
-  });
-  const mistake = { kind: "withdrawn", reason: "wrong employee" };
-  expect((await clerk.post(`/api/authorizations/${newer.id}/events`, mistake)).status).toBe(201);
-  expect((await standings())[older.id]).toEqual(onFile);
-});
-
-test("South Carolina's notice is missing until it is recorded", async () => {
-  const clerk = await clerkWithEmployees();
-  const body = signed({ state: "SC", itemClass: "tools" });
-  await record(clerk, body);
-  expect((await read(clerk)).authorizations[0]).toMatchObject({ fault: "notice-missing" });
-  const notice = { kind: "notice", on: daysLater(today, -9) };
-  expect((await clerk.post(`/api/authorizations/${body.id}/events`, notice)).status).toBe(201);
-  expect((await read(clerk)).authorizations[0]).toMatchObject({ fault: null, notice: { on: notice.on } });
-});
-
-test("an authorization under a merged number belongs to the employee", async () => {
-  const clerk = await clerkWithEmployees();
-  await record(clerk, signed(), "1002");
-  const pair = { one: "1001", other: "1002", keep: "1001" };
-  const { seen } = (await (await clerk.post("/api/employee-merges/check", pair)).json()) as { seen: string };
-  expect((await clerk.post("/api/employee-merges", { ...pair, id: randomUUID(), seen })).status).toBe(201);
-  expect((await read(clerk)).authorizations).toEqual([expect.objectContaining({ employeeNumber: "1002" })]);
-  expect((await read(clerk, "1002")).employeeNumber).toBe("1001");
-});
-
 test("[DATA-02] another organization finds, changes and adds nothing", async () => {
   const [clerk, stranger] = [await clerkWithEmployees(), await clerkWithEmployees()];
   const body = signed();
@@ -333,97 +235,4 @@ test("a signed document downloads byte for byte as an attachment and is in the e
   const text = await (await clerk.fetch("/api/accounts/export.json")).text();
   const { authorizationDocuments } = JSON.parse(text) as { authorizationDocuments: { file: string }[] };
   expect(Buffer.from(authorizationDocuments[0]?.file ?? "", "base64").equals(pdf)).toBe(true);
-});
-
-test("one scan of what several employees signed is kept once, and is a document of each", async () => {
-  const [clerk, stranger] = [await clerkWithEmployees(), await clerkWithEmployees()];
-  const [first, second, foreign] = [signed(), signed(), signed()];
-  await record(clerk, first);
-  await record(clerk, second, "1002");
-  await record(stranger, foreign);
-  const batch = { id: randomUUID(), name: "batch.pdf", others: [second.id] };
-  const send = (others: string[]) => sendDocument(clerk, first.id, pdf, { ...batch, others });
-  expect((await send([second.id, foreign.id])).answer.status).toBe(404);
-  expect((await send(["2"])).answer.status).toBe(422);
-  for (const _again of [1, 2]) expect((await send(batch.others)).answer.status).toBe(201);
-  for (const number of ["1001", "1002"])
-    expect((await read(clerk, number)).authorizations[0]?.documents).toEqual([
-      expect.objectContaining({ id: batch.id, fileName: "batch.pdf", covers: 2 }),
-    ]);
-  const file = `/api/authorizations/${second.id}/documents/${batch.id}/file`;
-  expect(Buffer.from(await (await clerk.fetch(file)).arrayBuffer()).equals(pdf)).toBe(true);
-  expect(await rowsOf(server.db, clerk)).toMatchObject({
-    authorization_documents: 1,
-    documented_authorizations: 2,
-  });
-  await clerk.post(`/api/authorizations/${second.id}/events`, { kind: "withdrawn", reason: "wrong person" });
-  const another = { ...batch, id: randomUUID() };
-  expect((await sendDocument(clerk, first.id, pdf, another)).answer.status).toBe(409);
-});
-
-test.each<[string, Uint8Array, string, number]>([
-  ["a program under the name of a PDF", Buffer.from("MZ\x90\0 a program"), "signed.pdf", 422],
-  ["a drawing with a script", Buffer.from("<svg><script>alert(1)</script></svg>"), "signed.png", 422],
-  ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>"), "signed.pdf", 422],
-  ["a PDF that was cut off", pdf.subarray(0, 2_000_000), "signed.pdf", 422],
-  ["a PNG that was cut off", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "signed.png", 422],
-  ["nothing", Buffer.alloc(0), "signed.pdf", 400],
-  ["more than 10 MB", Buffer.concat([pdf, Buffer.alloc(10_500_000)]), "signed.pdf", 413],
-])("%s isn't taken as a document", async (_what, file, name, status) => {
-  const clerk = await clerkWithEmployees();
-  const body = signed();
-  await record(clerk, body);
-  const { answer } = await sendDocument(clerk, body.id, file, { name });
-  const { message } = ((await answer.json()) as ErrorBody).error;
-  expect([answer.status, message]).toEqual([status, expect.not.stringContaining("CSV")]);
-  expect((await read(clerk)).authorizations[0]?.documents).toEqual([]);
-});
-
-test("an upload that is cut off leaves nothing", async () => {
-  const clerk = await clerkWithEmployees();
-  const body = signed();
-  await record(clerk, body);
-  const headers = { "content-type": "multipart/form-data; boundary=b" };
-  const cut = `--b\r\ncontent-disposition: form-data; name="id"\r\n\r\n${randomUUID()}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 %%EOF`;
-  const answer = await clerk.fetch(`/api/authorizations/${body.id}/documents`, {
-    method: "POST",
-    headers,
-    body: cut,
-  });
-  const error = await errorOf(answer);
-  expect(error).toMatchObject({ status: 400, code: "upload_incomplete" });
-  expect(error.message).toContain("cut off");
-  expect((await read(clerk)).authorizations[0]?.documents).toEqual([]);
-});
-
-test("authorizations and their documents are deleted with the organization", async () => {
-  const clerk = await clerkWithEmployees();
-  const body = signed();
-  await record(clerk, body);
-  await sendDocument(clerk, body.id);
-  expect(await rowsOf(server.db, clerk)).toMatchObject({ authorizations: 1, authorization_documents: 1 });
-  await asOwner(server.db, `delete from organizations where id = '${clerk.organizationId}'`);
-  expect(await rowsOf(server.db, clerk)).not.toHaveProperty("authorizations");
-});
-
-test("a form to sign is a PDF with the employee; another organization's employee isn't found", async () => {
-  const [clerk, stranger] = [await clerkWithEmployees(), await addPayrollUser(server)];
-  const form = "/api/employees/1002/authorization-form.pdf";
-  const terms = "what=Boots&itemClass=uniform&state=IL&total=12000&amount=2000&equalPayments=true";
-  const answer = await clerk.fetch(`${form}?${terms}&firstDeductionOn=2026-12-04`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-disposition")).toBe(
-    'attachment; filename="authorization-form-1002.pdf"',
-  );
-  const pdf = Buffer.from(await answer.arrayBuffer()).toString("latin1");
-  expect(pdf.startsWith("%PDF-1.7")).toBe(true);
-  expect((await stranger.fetch(form)).status).toBe(404);
-  for (const wrong of [
-    `item=${randomUUID()}`,
-    "state=PR",
-    "state=Illinois",
-    "total=-5",
-    "forPayDate=2026-02-30",
-  ])
-    expect((await clerk.fetch(`${form}?${wrong}`)).status, wrong).toBe(422);
 });

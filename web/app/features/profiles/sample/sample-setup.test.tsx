@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { columnMeanings } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { expect, test } from "vitest";
 import { asAccount, profile } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { daysFile, kindsFile, namesFile, sampleOf, wideFile } from "../../../test/samples.ts";
+import { daysFile, kindsFile, sampleOf, wideFile } from "../../../test/samples.ts";
 import { answer, refuse } from "../../../test/server.ts";
 import { drop, next, openWith, reading, save, savedOf, saving, startOfWeek } from "./test/sample-setup.ts";
 
@@ -73,35 +73,6 @@ test("[ONB-03] kinds of pay are selected from the list of the file, and hours ch
   ]);
 });
 
-test("[ONB-03] what is missing is marked with what to do, and keeps the step", async () => {
-  const { user } = await openWith(namesFile);
-  expect(screen.getByText(/Without a place, no one in the file can be checked\./)).toBeVisible();
-  expect(screen.getByLabelText("Employee number")).toHaveAccessibleDescription(/identified by name/);
-  await user.selectOptions(screen.getByLabelText("Gross pay"), "");
-  expect(screen.getByText("Choose the column with gross pay.")).toBeVisible();
-  await user.click(next());
-  await expect.poll(() => screen.getByLabelText("Gross pay")).toHaveFocus();
-  await user.selectOptions(screen.getByLabelText("Gross pay"), "Gross pay - total");
-  await user.click(next());
-  await expect.poll(() => screen.queryByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
-});
-
-test("[WAGE-03] [ONB-03] a file without locations gets one place for everyone, found by its name", async () => {
-  const { user } = await openWith(wideFile);
-  await user.selectOptions(screen.getByLabelText("Location"), "");
-  const place = await screen.findByRole("combobox", { name: "All employees work in" });
-  await user.type(place, "oak");
-  const found = within(await screen.findByRole("listbox")).getAllByRole("option");
-  expect(found.map(({ textContent }) => textContent)).toEqual(["Oakland, California"]);
-  await user.click(found[0] as HTMLElement);
-  expect(place).toHaveValue("Oakland, California");
-  await user.click(next());
-  await screen.findByLabelText("Profile name");
-  const sent = answer(saving, savedOf(await sampleOf(wideFile), "ADP Workforce Now"));
-  await user.click(save());
-  await expect.poll(() => sent).toMatchObject([{ plan: { location: null, fixedLocation: "US-CA-OAKLAND" } }]);
-});
-
 test("[CALC-04] the set-up of a file with a row per day asks on which day the workweek starts, and guesses none", async () => {
   const { user } = await openWith(daysFile);
   await user.click(next());
@@ -138,22 +109,6 @@ test("a file without work dates isn't asked about the workweek", async () => {
   await user.click(next());
   await screen.findByLabelText("Profile name");
   expect(screen.queryByLabelText("On which day does your workweek start?")).toBeNull();
-});
-
-test("[ONB-04] a taken name is said at its field, and a second save goes through", async () => {
-  const { user, address } = await openWith(wideFile);
-  await user.click(next());
-  await screen.findByLabelText("Profile name");
-  const taken = "There's already a profile with this name. Choose a different name.";
-  refuse(saving, 409, { code: "profile_name_taken", message: taken, fields: { name: taken } });
-  await user.click(save());
-  await waitFor(() =>
-    expect(screen.getByLabelText("Profile name")).toHaveAccessibleDescription(new RegExp(taken)),
-  );
-  await user.type(screen.getByLabelText("Profile name"), " 2");
-  answer(saving, savedOf(await sampleOf(wideFile), "ADP Workforce Now 2"));
-  await user.click(save());
-  await expect.poll(address).toBe("/app");
 });
 
 test("a file that can't be read says why, and it can be tried again", async () => {

@@ -1,10 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount, fileProfile, profile, profiles } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { daysFile, kindsFile, sampleOf, wideFile } from "../../../test/samples.ts";
+import { daysFile, kindsFile, namesFile, sampleOf, wideFile } from "../../../test/samples.ts";
 import { answer, endpoint, holdBack, refuse, requestsEnd } from "../../../test/server.ts";
 import {
   drop,
@@ -19,6 +19,10 @@ import {
   startOfWeek,
   texas,
 } from "./test/sample-setup.ts";
+
+function savedList(sample: Sample) {
+  return { profiles: [savedOf(sample, "UKG").profile] };
+}
 
 test("[ONB-02] pay columns used to check workweeks aren't listed as not used", async () => {
   const parts = new File(
@@ -200,6 +204,47 @@ test("a profile is renamed and changed without a file", async () => {
   expect(sent).toMatchObject([{ name: "Weekly crew", basedOn: 1, plan: { regularValues: ["REG", "OT"] } }]);
 });
 
-function savedList(sample: Sample) {
-  return { profiles: [savedOf(sample, "UKG").profile] };
-}
+test("[ONB-03] what is missing is marked with what to do, and keeps the step", async () => {
+  const { user } = await openWith(namesFile);
+  expect(screen.getByText(/Without a place, no one in the file can be checked\./)).toBeVisible();
+  expect(screen.getByLabelText("Employee number")).toHaveAccessibleDescription(/identified by name/);
+  await user.selectOptions(screen.getByLabelText("Gross pay"), "");
+  expect(screen.getByText("Choose the column with gross pay.")).toBeVisible();
+  await user.click(next());
+  await expect.poll(() => screen.getByLabelText("Gross pay")).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText("Gross pay"), "Gross pay - total");
+  await user.click(next());
+  await expect.poll(() => screen.queryByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
+});
+
+test("[WAGE-03] [ONB-03] a file without locations gets one place for everyone, found by its name", async () => {
+  const { user } = await openWith(wideFile);
+  await user.selectOptions(screen.getByLabelText("Location"), "");
+  const place = await screen.findByRole("combobox", { name: "All employees work in" });
+  await user.type(place, "oak");
+  const found = within(await screen.findByRole("listbox")).getAllByRole("option");
+  expect(found.map(({ textContent }) => textContent)).toEqual(["Oakland, California"]);
+  await user.click(found[0] as HTMLElement);
+  expect(place).toHaveValue("Oakland, California");
+  await user.click(next());
+  await screen.findByLabelText("Profile name");
+  const sent = answer(saving, savedOf(await sampleOf(wideFile), "ADP Workforce Now"));
+  await user.click(save());
+  await expect.poll(() => sent).toMatchObject([{ plan: { location: null, fixedLocation: "US-CA-OAKLAND" } }]);
+});
+
+test("[ONB-04] a taken name is said at its field, and a second save goes through", async () => {
+  const { user, address } = await openWith(wideFile);
+  await user.click(next());
+  await screen.findByLabelText("Profile name");
+  const taken = "There's already a profile with this name. Choose a different name.";
+  refuse(saving, 409, { code: "profile_name_taken", message: taken, fields: { name: taken } });
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText("Profile name")).toHaveAccessibleDescription(new RegExp(taken)),
+  );
+  await user.type(screen.getByLabelText("Profile name"), " 2");
+  answer(saving, savedOf(await sampleOf(wideFile), "ADP Workforce Now 2"));
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
+});

@@ -114,55 +114,6 @@ test("after a failure the same purchases are sent again, so that none is recorde
   expect(ids[1]).toEqual(ids[0]);
 });
 
-test("a number without its leading zeros is settled with the employee it looks like", async () => {
-  const { user } = await paste(headings + row.replace("00123", "123"));
-  expect(await screen.findByText("We don't know employee “123”. Is it 00123 (Doe, Jane)?")).toBeVisible();
-  expect(screen.getByText("1 row needs a look first.")).toBeVisible();
-  expect(await recordButton()).toBeDisabled();
-  await user.click(await button("Use 00123 (Doe, Jane)"));
-  await expect.poll(() => document.activeElement).toHaveTextContent(/00123.*Work boots/);
-  expect(document.activeElement).not.toBe(document.body);
-  await expect.poll(recordButton).toBeEnabled();
-});
-
-test("a list without items asks what was bought with a tile for each item, and for what no item is", async () => {
-  const { user } = await paste("Employee ID\tDate\n00123\t2026-11-02\n1002\t2026-11-02");
-  const tiles = within(await screen.findByRole("group", { name: "What did they buy?" }));
-  expect(tiles.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    ...[boots.name, vest.name, "Other"],
-    ...["Uniform", "Tools"],
-  ]);
-  await user.click(tiles.getByRole("button", { name: "Add Uniform as an item" }));
-  expect(await screen.findByLabelText("Name")).toHaveValue("Uniform");
-  await user.keyboard("{Escape}");
-  await user.click(tiles.getByRole("button", { name: boots.name }));
-  expect(await screen.findByText("2 purchases for 2 employees: $298.00")).toBeVisible();
-  expect(within(screen.getByRole("table")).getAllByText("Work boots")).toHaveLength(2);
-});
-
-test("the days of signatures go with the purchases, and what a state requires beyond them is said", async () => {
-  foundInPreview({
-    signed: {
-      count: 1,
-      missing: [3, 4].map((line) => ({ line, employeeNumber: "1002", sentence: "Illinois requires more" })),
-    },
-  });
-  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 29800, signed: noneSigned });
-  const { user } = await paste(
-    "Employee ID\tItem\tDate\tAmount\tSigned on\n00123\tWork boots\t2026-11-02\t149.00\t11/16/2026\n1002\tWork boots\t2026-11-02\t149.00\tyes",
-  );
-  expect(await screen.findByText(/^“yes” isn't a full date/)).toBeVisible();
-  await user.click(await button("Not signed"));
-  expect(await screen.findByText("Signed Nov 16, 2026")).toBeVisible();
-  expect(await screen.findByText(/^2 authorizations need more\./)).toBeVisible();
-  expect(screen.getByText("1 employee: Illinois requires more")).toBeVisible();
-  await expect.poll(recordButton).toBeEnabled();
-  await user.click(await recordButton());
-  await expect
-    .poll(() => sent)
-    .toMatchObject([{ purchases: [{ signedOn: "2026-11-16" }, { signedOn: null }] }]);
-});
-
 test("what was recorded is undone as a whole, and the list is there again to be recorded anew", async () => {
   const undone = answer(endpoint(api.purchases.import[":id"].undo, "$post"), { undone: 1 });
   const { user, address } = await paste(headings + row);
@@ -172,28 +123,6 @@ test("what was recorded is undone as a whole, and the list is there again to be 
   await expect.poll(address).toBe("/app/purchases/import");
   expect(undone).toHaveLength(1);
   expect(await screen.findByText("1 purchase for 1 employee: $149.00")).toBeVisible();
-});
-
-test("a list that was undone doesn't take the place of one that is being checked", async () => {
-  answer(endpoint(api.purchases.import[":id"].undo, "$post"), { undone: 1 });
-  const { user, address, goBack } = await paste(headings + row);
-  await expect.poll(recordButton).toBeEnabled();
-  await user.click(await recordButton());
-  const importList = () => screen.findByRole("link", { name: "Import a list" });
-  await user.click(await importList());
-  await screen.findByLabelText("Rows from a spreadsheet");
-  await user.paste(headings + row.replace("149.00", "25.00"));
-  expect(await screen.findByText("1 purchase for 1 employee: $25.00")).toBeVisible();
-  await goBack();
-  await user.click(await button("Undo"));
-  await expect.poll(address).toBe("/app/purchases");
-  expect(
-    await screen.findByText(
-      "1 purchase undone. You're still checking the pasted list, so this one isn't opened. Add it again if you need it.",
-    ),
-  ).toBeVisible();
-  await user.click(await importList());
-  expect(await screen.findByText("1 purchase for 1 employee: $25.00")).toBeVisible();
 });
 
 test("a list that a run has used isn't undone, with the reason, and leads back to the file in review", async () => {
@@ -254,13 +183,6 @@ test("a list that can't be checked says so, and nothing is recorded", async () =
     "The list couldn't be checked. Please try again.",
   );
   expect(await recordButton()).toBeDisabled();
-});
-
-test("a list that is typed or dropped into the field waits for a button", async () => {
-  const { user } = renderPage("/app/purchases/import");
-  await user.type(await screen.findByLabelText("Rows from a spreadsheet"), "1001,Work boots,2026-11-02");
-  await user.click(await button("Continue"));
-  expect(await screen.findByRole("heading", { name: "Check the pasted list" })).toBeVisible();
 });
 
 test("nothing but headings is answered with a sentence", async () => {

@@ -110,35 +110,6 @@ test("the list is narrowed by a search and an item, in its address", async () =>
   await expect.poll(() => asked.at(-1)).toBe(`?search=1001&item=${vest.id}`);
 });
 
-test("a purchase is returned in part, with a reason, and what to pay back is said", async () => {
-  const returned = { method: "post", path: `/api/purchases/${purchase.id}/return` } as const;
-  const sent = answer(returned, { purchase, balance: 900, toPayBack: 1000 });
-  foundForReturn();
-  const { user } = renderPage("/app/purchases");
-  await user.click(await button("Return Work boots of employee 1001"));
-  const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByText("+$40.00")).toBeVisible();
-  const asked = foundForReturn({ amount: 10000, balance: 900, toPayBack: 1000 });
-  await user.click(within(dialog).getByRole("radio", { name: "Part of the amount" }));
-  await user.type(within(dialog).getByLabelText("Amount returned"), "150");
-  await user.click(within(dialog).getByRole("button", { name: "Record return" }));
-  expect(await within(dialog).findByText("Enter 149.00 or less")).toBeVisible();
-  expect(within(dialog).getByText("Enter a reason")).toBeVisible();
-  await user.clear(within(dialog).getByLabelText("Amount returned"));
-  await user.type(within(dialog).getByLabelText("Amount returned"), "100");
-  await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
-  // Each digit asks, and what is asked in a row may arrive in any order.
-  await expect.poll(() => asked).toContainEqual({ amount: 10000 });
-  expect(await within(dialog).findByText("+$10.00")).toBeVisible();
-  const submit = within(dialog).getByRole("button", { name: "Record return" });
-  await expect.poll(() => submit).toBeEnabled();
-  await user.click(submit);
-  expect(await screen.findByText(/now owes \$9.00. Pay back \$10.00 through payroll/)).toBeVisible();
-  expect(sent).toMatchObject([
-    { amount: 10000, reason: "Wrong size", seen: { balance: 900, toPayBack: 1000 } },
-  ]);
-});
-
 test("before a return is recorded, its dialog says what is paid back, what isn't allowed, and what stays owed", async () => {
   foundForReturn({
     ...{ owed: 7900, balance: 5900, toPayBack: 12900, paysForOthers: 2000, openProposals: 960 },

@@ -4,6 +4,7 @@ import { asAccount } from "../../../test/account.ts";
 import {
   asShop,
   boots,
+  foundForReturn,
   noneSigned,
   purchase,
   purchaseForm,
@@ -116,4 +117,33 @@ test("items are added, changed, archived and deleted", async () => {
   answer({ method: "delete", path: `/api/items/${vest.id}` }, { items: [] });
   await user.click(await button("Delete Vest"));
   expect(await screen.findByRole("heading", { name: "No items yet" })).toBeVisible();
+});
+
+test("a purchase is returned in part, with a reason, and what to pay back is said", async () => {
+  const returned = { method: "post", path: `/api/purchases/${purchase.id}/return` } as const;
+  const sent = answer(returned, { purchase, balance: 900, toPayBack: 1000 });
+  foundForReturn();
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("+$40.00")).toBeVisible();
+  const asked = foundForReturn({ amount: 10000, balance: 900, toPayBack: 1000 });
+  await user.click(within(dialog).getByRole("radio", { name: "Part of the amount" }));
+  await user.type(within(dialog).getByLabelText("Amount returned"), "150");
+  await user.click(within(dialog).getByRole("button", { name: "Record return" }));
+  expect(await within(dialog).findByText("Enter 149.00 or less")).toBeVisible();
+  expect(within(dialog).getByText("Enter a reason")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Amount returned"));
+  await user.type(within(dialog).getByLabelText("Amount returned"), "100");
+  await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
+  // Each digit asks, and what is asked in a row may arrive in any order.
+  await expect.poll(() => asked).toContainEqual({ amount: 10000 });
+  expect(await within(dialog).findByText("+$10.00")).toBeVisible();
+  const submit = within(dialog).getByRole("button", { name: "Record return" });
+  await expect.poll(() => submit).toBeEnabled();
+  await user.click(submit);
+  expect(await screen.findByText(/now owes \$9.00. Pay back \$10.00 through payroll/)).toBeVisible();
+  expect(sent).toMatchObject([
+    { amount: 10000, reason: "Wrong size", seen: { balance: 900, toPayBack: 1000 } },
+  ]);
 });
