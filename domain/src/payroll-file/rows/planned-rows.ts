@@ -139,9 +139,9 @@ export class PlannedRows implements Rows {
   #addRowWithoutNumber(line: number): void {
     const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
-    const hasPay = this.#noOne.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
-    const goesOn = location === none && name === "" && this.#noOne.goesOn(this.#header);
-    this.#noOne.takeSum(this.#header, name, line);
+    const isSum = name === "" && this.#noOne.takeSum(this.#header, name, line);
+    const hasPay = !isSum && this.#noOne.hasPay(this.#header, this.#kind()?.isRegular !== false);
+    const goesOn = location === none && name === "" && !isSum && this.#noOne.goesOn(this.#header);
     this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
   }
 

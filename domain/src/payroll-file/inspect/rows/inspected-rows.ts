@@ -62,13 +62,13 @@ export class InspectedRows implements Rows {
     this.#sheet.open(places, header.fieldCount);
   }
 
-  take(batch: RowBatch, _lines: RecordScanner, _line: number, areRows: boolean): number {
+  take(batch: RowBatch, _lines: RecordScanner, line: number, areRows: boolean): number {
     const header = this.#header as Header;
     const count = areRows ? batch.count : this.#headings.countRows(batch, header);
     for (let row = 0; row < count; row++) {
       batch.row = row;
       this.#store.totals.meet(header, batch);
-      this.#add(header);
+      this.#add(header, line + row);
     }
     return count;
   }
@@ -77,17 +77,18 @@ export class InspectedRows implements Rows {
     this.#isBelowPart = false;
   }
 
-  #add(header: Header): void {
+  #add(header: Header, line: number): void {
     const batch = this.#batch;
     const { people, totals } = this.#store;
     const number = header.employeeNumber;
     const known = number === -1 ? none : internNumber(people, batch.at(number));
     const name = known === none ? nameOf(batch, header, this.#plan.names) : "";
     const person = number === -1 ? people.internText(nameKey(name)) : known;
-    const isOfSomeone = person !== none || header.keys.length === 0 || this.#isOfSomeone(header, name);
+    const isOfSomeone = person !== none || header.keys.length === 0 || this.#isOfSomeone(header, name, line);
     if (!isOfSomeone) return;
     if (this.#isBelowPart) this.isWhole = false;
     const amount = batch.amount(header.amount) ?? 0;
+    totals.add(slots.rows, 1);
     totals.add(slots.regularAmount, amount);
     totals.add(slots.anyAmount, amount);
     for (let at = 0; at < header.hours.length; at++)
@@ -97,24 +98,13 @@ export class InspectedRows implements Rows {
   }
 
   /** Where a row has no number, it may be the sum of those above, even with a text in the place of a name. */
-  #isOfSomeone(header: Header, name: string): boolean {
-    const { location, earningsType } = header;
-    if (name === "" && this.#isEmpty(location) && this.#isEmpty(earningsType))
-      return this.#noOne.goesOn(header);
-    return this.#noOne.hasPayOfSomeone(header, this.#areHoursSums(header) ? "" : name, true);
+  #isOfSomeone(header: Header, name: string, line: number): boolean {
+    if (this.#noOne.takeSum(header, name, line)) return false;
+    const saysNothing = name === "" && this.#isEmpty(header.location) && this.#isEmpty(header.earningsType);
+    return saysNothing ? this.#noOne.goesOn(header) : this.#noOne.hasPay(header, true);
   }
 
   #isEmpty(column: number): boolean {
     return this.#batch.isEmpty(this.#batch.row, column);
-  }
-
-  /** Whether several kinds of hours are those of all rows above: pay and one of them may be by chance. */
-  #areHoursSums({ hours }: Header): boolean {
-    const { sums } = this.#store.totals;
-    const areSums = hours.filter((column, at) => {
-      const value = this.#batch.hoursIn(column);
-      return value !== 0 && value === sums[slots.hours + at];
-    });
-    return areSums.length > 1;
   }
 }

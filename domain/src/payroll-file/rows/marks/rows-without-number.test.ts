@@ -68,6 +68,20 @@ describe("[CSV-03] a row without an employee number", () => {
     expect(warnings).not.toContain("1 row has no employee.");
   });
 
+  test.each(["", "Kitchen"])(
+    "and with sums of one department after the other, '%s', is no one's",
+    (label) => {
+      const sum = (hours: number, pay: string) => `,${label},,,${hours},${pay}`;
+      const departments = [
+        ...[staff[0], staff[1], staff[2], sum(70, "1350.00")],
+        ...[staff[4], sum(30, "600.00"), staff[6], staff[7], staff[8], sum(70, "1350.00")],
+      ].map(String);
+      expect(notChecked(departments)).toEqual([]);
+      const { warnings } = inspectFile(new TextEncoder().encode(contentOf(departments)));
+      expect(warnings).toEqual(inspectFile(new TextEncoder().encode(contentOf(staff))).warnings);
+    },
+  );
+
   test("and without a name, in a file by day, is of either", () => {
     const daily = "Employee ID,Employee Name,Work Date,Location,Hours,Gross Pay";
     const days = (number: string) =>

@@ -36,6 +36,7 @@ export class RowSums {
     const { header } = rows;
     const store = this.#store;
     store.rowCount += rows.count;
+    store.totals.add(slots.rows, rows.count);
     this.#addNames(rows);
     this.#addLocations(rows);
     store.companies.check(rows);

@@ -20,7 +20,8 @@ export const slots = {
   deduction: 4,
   /** How many there are: those of a part come after it began. */
   people: 5,
-  hours: 6,
+  rows: 6,
+  hours: 7,
 } as const;
 
 /** Of each employee. */
@@ -99,9 +100,17 @@ export class TotalsCheck {
     return this.#count < mostCompared;
   }
 
-  /** Whether an amount is that of all rows so far, or of all gross pay. */
-  isSumOfAll(amount: number): boolean {
-    return [slots.regularAmount, slots.anyAmount].some((slot) => amount !== 0 && amount === this.sums[slot]);
+  /**
+   * Whether a record without a label has the sums of several rows, or of one where others had. Of all rows of several people the
+   * amount is enough where no name may be someone's.
+   */
+  isSumOfRows(header: Header, cells: readonly string[], isNamed: boolean): boolean {
+    const amount = figureOf(slots.regularAmount, "", "cents", cells[header.amount] ?? "")?.stated ?? 0;
+    const isOfAll = [slots.regularAmount, slots.anyAmount].some((slot) => amount === this.sums[slot]);
+    if (amount !== 0 && isOfAll && !isNamed && this.#people.size > 1) return true;
+    const rows = this.sums[slots.rows] as number;
+    const starts = this.#starts.filter((start) => this.hasAny || rows - (start[slots.rows] as number) > 1);
+    return amount !== 0 && this.#isSumSince(header, cells, starts);
   }
 
   /**
@@ -150,11 +159,14 @@ export class TotalsCheck {
 
   /** Whether the figures of a record are all sums of rows, and not all 0. @param of any rows, or those of its employee */
   isSum(header: Header, cells: readonly string[], of: "rows" | "employee"): boolean {
-    const isOwn = of === "employee";
-    if (isOwn && !this.#isOfLast(header, cells)) return false;
+    if (of === "rows") return this.#isSumSince(header, cells, this.#starts);
+    return this.#isOfLast(header, cells) && this.#isSumSince(header, cells, this.#ownStarts);
+  }
+
+  #isSumSince(header: Header, cells: readonly string[], starts: readonly Float64Array[]): boolean {
     const figures = this.#figuresOf(header, cells);
-    const starts = isOwn ? this.#ownStarts : this.#starts;
-    return figures.some(({ stated }) => stated !== 0) && this.#fit(figures, starts).differences.length === 0;
+    const hasAny = starts.length > 0 && figures.some(({ stated }) => stated !== 0);
+    return hasAny && this.#fit(figures, starts).differences.length === 0;
   }
 
   #isOfLast(header: Header, cells: readonly string[]): boolean {
