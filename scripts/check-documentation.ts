@@ -17,6 +17,7 @@ const topFolders = [
   "scripts",
   "docs",
   "examples",
+  "deploy",
 ];
 const pathInText = new RegExp(`\`((?:${topFolders.join("|")})/[\\w./-]*)\``, "g");
 

@@ -9,6 +9,7 @@ import { spawnSync } from "node:child_process";
 import { satisfies } from "semver";
 import {
   type LockedPackage,
+  placeOf,
   readLockfile,
   withEngines,
   withoutChecksum,
@@ -19,7 +20,7 @@ const lockfile = readLockfile();
 
 const added = Object.entries(lockfile.packages).flatMap(([location, locked]) =>
   Object.entries(locked.optionalDependencies ?? {})
-    .filter(([name, version]) => /^\d/.test(version) && !isLocked(location, name))
+    .filter(([name, version]) => /^\d/.test(version) && !placeOf(name, location, lockfile.packages))
     .map(([name, version]) => [`node_modules/${name}`, platformPackage(name, version, locked)] as const),
 );
 
@@ -49,17 +50,6 @@ function askForChecksum(location: string, { version }: LockedPackage): string | 
     encoding: "utf8",
   });
   return status === 0 && stdout.startsWith("sha512-") ? stdout.trim() : undefined;
-}
-
-/** Whether Node's look-up from `location` finds the package in the lockfile. */
-function isLocked(location: string, name: string): boolean {
-  const folders = location
-    .split("/node_modules/")
-    .map((_, count, all) => all.slice(0, count + 1).join("/node_modules/"));
-  const candidates = ["", ...folders].map(
-    (folder) => `${folder}${folder === "" ? "" : "/"}node_modules/${name}`,
-  );
-  return candidates.some((candidate) => candidate in lockfile.packages);
 }
 
 function platformPackage(name: string, version: string, parent: LockedPackage): LockedPackage {

@@ -15,11 +15,13 @@ test("as root, missing packages are installed, and a failure is reported", () =>
     install: (packages: readonly string[]) => asked.push(packages) > 0 && works,
   });
   expect(installTestTools(machine(true))).toBeUndefined();
-  expect(installTestTools(machine(false))).toContain("The tests need Debian's chromium and postgresql-15.");
+  expect(installTestTools(machine(false))).toContain(
+    "The tests need Debian's chromium, postgresql-15, nginx-light, and caddy.",
+  );
   expect(asked).toEqual([
-    ["chromium", "postgresql-15", "chromium-headless-shell"],
-    ["chromium", "postgresql-15", "chromium-headless-shell"],
-    ["chromium", "postgresql-15"],
+    ["chromium", "postgresql-15", "nginx-light", "caddy", "chromium-headless-shell"],
+    ["chromium", "postgresql-15", "nginx-light", "caddy", "chromium-headless-shell"],
+    ["chromium", "postgresql-15", "nginx-light", "caddy"],
   ]);
 });
 

@@ -11,6 +11,8 @@ interface Tool {
 const tools: readonly Tool[] = [
   { path: browserOptions.executablePath, debianPackage: "chromium" },
   { path: "/usr/lib/postgresql/15/bin/postgres", debianPackage: "postgresql-15" },
+  { path: "/usr/sbin/nginx", debianPackage: "nginx-light" },
+  { path: "/usr/bin/caddy", debianPackage: "caddy" },
 ];
 
 /** The tests pass without it, and take an eighth longer. */
@@ -35,7 +37,7 @@ export function installTestTools(machine: Machine = thisMachine()): string | und
   if (all.length === 0 || machine.install?.(all)) return undefined;
   if (missing.length === 0 || machine.install?.(missing)) return undefined;
   const command = `apt-get install --no-install-recommends ${missing.join(" ")}`;
-  return `The tests need Debian's ${missing.join(" and ")}. Install with: sudo ${command}`;
+  return `The tests need Debian's ${new Intl.ListFormat("en-US").format(missing)}. Install with: sudo ${command}`;
 }
 
 function thisMachine(): Machine {
