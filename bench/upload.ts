@@ -37,7 +37,12 @@ export async function benchUpload(): Promise<void> {
 
 async function compareUploads(bench: BenchDatabase): Promise<void> {
   const ways = { wagefloor: makeRun, review: makeReview, usual: usualUpload };
-  const withSlots = { ...bench, files: createFileWork(), slots: createUploadSlots(), recalculating };
+  const withSlots = {
+    ...bench,
+    files: createFileWork(bench.connectionString),
+    slots: createUploadSlots(),
+    recalculating,
+  };
   const stored = new Set<string>();
   const times = await inRounds(ways, async (way) => {
     const tenant = await bench.addSubscriber();
@@ -47,7 +52,7 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
     if (way !== makeReview) stored.add(await bench.db.asReader(tenant, storedTotals));
     return time;
   });
-  await withSlots.files.workers.close();
+  await withSlots.files.close();
   requireSame(stored);
   const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
   console.log(`${what}: ${inWords(times.wagefloor)}`);
@@ -59,8 +64,18 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
 
 /** How long the server's thread answers no one else while a review of a large file is made. */
 async function printLongestHolds(bench: BenchDatabase): Promise<void> {
-  const withSlots = { ...bench, files: createFileWork(), slots: createUploadSlots(), recalculating };
-  const files = { plain: payrollCsv(megabytes), wide: shapedCsv("wide"), weekly: shapedCsv("weekly") };
+  const withSlots = {
+    ...bench,
+    files: createFileWork(bench.connectionString),
+    slots: createUploadSlots(),
+    recalculating,
+  };
+  const files = {
+    plain: payrollCsv(megabytes),
+    wide: shapedCsv("wide"),
+    weekly: shapedCsv("weekly"),
+    places: shapedCsv("places"),
+  };
   for (const [shape, file] of Object.entries(files)) {
     const tenant = await bench.addSubscriber(shape === "plain" ? undefined : file);
     const holds: number[] = [];
@@ -72,7 +87,7 @@ async function printLongestHolds(bench: BenchDatabase): Promise<void> {
       `a review of ${megabytes} MB (${shape}) holds the server's thread for at most ${median(holds).toFixed(0)} ms`,
     );
   }
-  await withSlots.files.workers.close();
+  await withSlots.files.close();
 }
 
 function inWords({ clock, processor }: RunTime): string {

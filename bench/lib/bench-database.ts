@@ -23,6 +23,7 @@ import { configuration } from "./terms.ts";
 export interface BenchDatabase {
   readonly db: Database;
   readonly outbox: Outbox;
+  readonly connectionString: string;
   /**
    * A new account that may upload the bench's files.
    * @param file one that its configuration can't describe, which it has a profile for
@@ -42,6 +43,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return {
     db,
     outbox: createOutbox(db, jobs),
+    connectionString: postgres.connectionString,
     addSubscriber: (file) => addSubscriber(db, file),
     async close() {
       await jobs.stop();

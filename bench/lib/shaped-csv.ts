@@ -5,9 +5,9 @@ import { locations } from "./payroll-csv.ts";
 /**
  * Files that a configuration can't describe: a row per employee with 15 columns, and with 40 as a payroll register has
  * them; a row per employee and week, once with all pay together and once with overtime pay apart, which a check by workweek
- * needs; and a row per employee and day.
+ * needs; a row per employee and day; and as an attacker writes them, a place of its own for everyone.
  */
-export type BenchShape = "wide" | "register" | "weekly" | "apart" | "daily";
+export type BenchShape = "wide" | "register" | "weekly" | "apart" | "daily" | "places";
 
 const folder = join(import.meta.dirname, "..", ".cache");
 const employees = 50_000;
@@ -136,8 +136,15 @@ function apartText(): string {
   return `${lines.join("\r\n")}\r\n`;
 }
 
+function placesText(): string {
+  const lines = ["Employee ID,Work Location,Pay Date,Regular Hours,Gross Pay"];
+  for (let at = 0; at < 228_000; at++) lines.push(`${at},Hall ${at} of the works,03/01/2025,40.00,812.50`);
+  return `${lines.join("\r\n")}\r\n`;
+}
+
 const textOf: Readonly<Record<BenchShape, () => string>> = {
   wide: wideText,
+  places: placesText,
   register: registerText,
   weekly: weeklyText,
   apart: apartText,

@@ -65,8 +65,8 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
   const changes = createChangeFeed(db, log);
   started.push(changes.close);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  const files = createFileWork();
-  started.push(files.workers.close);
+  const files = createFileWork(connectionString);
+  started.push(files.close);
   await startJobs({ db, mailer, auth, outbox, jobs, billing, recalculating, environment, log });
   const app = createApp({
     ...{

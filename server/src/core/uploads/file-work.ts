@@ -1,5 +1,9 @@
+import type { Database } from "../db/client.ts";
 import { CommonRefusal } from "../request/refusals.ts";
+import type { OrganizationId } from "../request/tenant.ts";
+import { carryOut } from "../workers/carry-out.ts";
 import { createSlots, type Slots } from "../workers/slots.ts";
+import type { Task } from "../workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../workers/worker-pool.ts";
 
 /** What a server has for files that are sent. */
@@ -8,11 +12,42 @@ export interface FileWork {
   readonly arriving: Slots;
   /** Where files are read. */
   readonly workers: WorkerPool;
+  /** Where large ones are calculated, in the server's database. Others than those that read, because these wait for no lock. */
+  readonly calculating: WorkerPool;
+  close(): Promise<void>;
 }
 
-export function createFileWork(): FileWork {
+export function createFileWork(connectionString: string): FileWork {
   const waiting = { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany };
-  return { arriving: createSlots({ atOnce: 48, ofOne: 4, waiting }), workers: createWorkerPool() };
+  const [workers, calculating] = [createWorkerPool(), createWorkerPool({ connectionString })];
+  return {
+    arriving: createSlots({ atOnce: 48, ofOne: 4, waiting }),
+    workers,
+    calculating,
+    close: async () => {
+      await Promise.all([workers.close(), calculating.close()]);
+    },
+  };
+}
+
+/** As much as was read of some 6,000 employees. Loading the code of a worker takes longer than calculating them. */
+const mostOnThread = 1_000_000;
+
+/** A file that was read, packed. */
+export interface FileToCalculate {
+  readonly organizationId: OrganizationId;
+  readonly byteCount: number;
+}
+
+/** Works with what was read of a file in the server's database: on this thread if it's small, else in a worker. */
+export function calculateApart<Input, Output>(
+  { db, files }: { readonly db: Database; readonly files: FileWork },
+  { organizationId, byteCount }: FileToCalculate,
+  task: Task<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  if (byteCount <= mostOnThread) return carryOut(task, input, db);
+  return files.calculating.run(organizationId, task, input);
 }
 
 function tooMany(): CommonRefusal {

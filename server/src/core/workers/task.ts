@@ -1,6 +1,8 @@
+import type { Refusal } from "../request/refusals.ts";
+
 /**
  * A function that runs in a worker: an export of a module, with one input and one output. Both are copied to the other
- * thread; bytes directly in an output are moved.
+ * thread; bytes directly in an output are moved. A second parameter is the server's database, on connections of the worker.
  */
 export interface Task<Input, Output> {
   readonly module: string;
@@ -10,7 +12,7 @@ export interface Task<Input, Output> {
 }
 
 type Functions<Module> = {
-  [Name in keyof Module]: Module[Name] extends (input: infer Input) => infer Output
+  [Name in keyof Module]: Module[Name] extends (input: infer Input, ...further: never[]) => infer Output
     ? Task<Input, Awaited<Output>>
     : never;
 };
@@ -31,6 +33,12 @@ export interface Order {
   readonly input: unknown;
 }
 
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Without it there is no database. */
+  readonly connectionString: string | undefined;
+}
+
 /** What a worker sends back: an error loses its class on the way. */
 export type Answer =
   | { readonly done: unknown }
@@ -42,4 +50,5 @@ export type Answer =
         readonly advice?: string | undefined;
       };
     }
+  | { readonly declined: Pick<Refusal, "code" | "status" | "message" | "details" | "cause"> }
   | { readonly failed: unknown };

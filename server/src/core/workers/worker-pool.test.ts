@@ -6,7 +6,7 @@ import { createWorkerPool, type WorkLimits } from "./worker-pool.ts";
 const [ann, bob] = [trustedOrganizationId("ann"), trustedOrganizationId("bob")];
 
 function openPool(limits?: WorkLimits) {
-  const pool = createWorkerPool(limits);
+  const pool = createWorkerPool(limits && { limits });
   onTestFinished(pool.close);
   return pool;
 }
@@ -55,6 +55,15 @@ test("a file is refused with the line and the advice of its reader", async () =>
     sentence: "Failed to parse CSV file: The row has too many cells.",
     line: 3,
     advice: "Check it.",
+  });
+});
+
+test("what is refused in the database is refused here with its details", async () => {
+  const pool = createWorkerPool({ connectionString: "postgres://nobody@127.0.0.1:9/none" });
+  onTestFinished(pool.close);
+  await expect(pool.run(ann, tasks.decline, "payDate")).rejects.toMatchObject({
+    ...{ name: "Refusal", code: "invalid_input", status: 422, message: "Check this." },
+    details: { fields: { payDate: "wrong" } },
   });
 });
 

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import { CommonRefusal } from "../request/refusals.ts";
+import { CommonRefusal, Refusal } from "../request/refusals.ts";
 import type { OrganizationId } from "../request/tenant.ts";
 import { createSlots } from "./slots.ts";
-import type { Answer, Order, Task } from "./task.ts";
+import type { Answer, Order, Task, WorkerStart } from "./task.ts";
 
 /** What one task may take. */
 export interface WorkLimits {
@@ -37,8 +37,14 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
+interface PoolSettings {
+  readonly limits?: WorkLimits;
+  /** Of the database in which tasks may work. */
+  readonly connectionString?: string;
+}
+
 /** Starts no thread before there is work. A thread stays for a minute, because loading its code takes longer than most files. */
-export function createWorkerPool(limits: WorkLimits = workLimits): WorkerPool {
+export function createWorkerPool({ limits = workLimits, connectionString }: PoolSettings = {}): WorkerPool {
   const waiting = { most: 100, mostOfOne: 10, longest: 60_000, refuse: tooMany };
   const slots = createSlots({ atOnce: workersAtOnce, ofOne: 1, waiting });
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -55,6 +61,7 @@ export function createWorkerPool(limits: WorkLimits = workLimits): WorkerPool {
 
   function start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: { connectionString } satisfies WorkerStart,
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
     all.add(worker);
@@ -88,6 +95,10 @@ export function createWorkerPool(limits: WorkLimits = workLimits): WorkerPool {
         giveBack(worker);
         if ("done" in answer) return answer.done as Output;
         if ("failed" in answer) throw answer.failed;
+        if ("declined" in answer) {
+          const { message, details, cause, ...refusal } = answer.declined;
+          throw new Refusal(refusal, message, details, { cause });
+        }
         const { code, message, line, advice } = answer.refused;
         throw new PayrollFileError(code, message, line, advice);
       }),

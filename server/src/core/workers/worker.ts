@@ -1,22 +1,44 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import type { Answer, Order } from "./task.ts";
+import type { Database } from "../db/client.ts";
+import { carryOut } from "./carry-out.ts";
+import type { Answer, Order, WorkerStart } from "./task.ts";
+
+const { connectionString } = workerData as WorkerStart;
+const database = connectionString === undefined ? undefined : openDatabase(connectionString);
 
 /** The other side of `createWorkerPool`: does one task after the other. */
 parentPort?.on("message", async (order: Order) => {
-  const answer = await carryOut(order);
+  const answer = await answerTo(order);
   parentPort?.postMessage(answer, "done" in answer ? movable(answer.done) : []);
 });
 
-async function carryOut({ module, name, input }: Order): Promise<Answer> {
+async function answerTo({ input, ...task }: Order): Promise<Answer> {
   try {
-    const functions = await import(module);
-    return { done: await functions[name](input) };
+    return { done: await carryOut(task, input, await database) };
   } catch (error) {
-    if (!(error instanceof PayrollFileError)) return { failed: error };
-    const { code, message, line, advice } = error;
-    return { refused: { code: code as never, message, line, advice } };
+    if (error instanceof PayrollFileError) {
+      const { code, message, line, advice } = error;
+      return { refused: { code: code as never, message, line, advice } };
+    }
+    return (await declined(error)) ?? { failed: error };
   }
+}
+
+/** Only work in the database is refused in another way, and loads what tells it. */
+async function declined(error: unknown): Promise<Answer | undefined> {
+  if (database === undefined) return undefined;
+  const { asRefusal } = await import("../request/refusals.ts");
+  const refusal = asRefusal(error);
+  if (refusal === undefined) return undefined;
+  const { code, status, message, details, cause } = refusal;
+  return { declined: { code, status, message, details, cause } };
+}
+
+/** A connection that breaks while no one uses it is only missing then. */
+async function openDatabase(connectionString: string): Promise<Database> {
+  const client = await import("../db/client.ts");
+  return client.openDatabase(connectionString, () => undefined);
 }
 
 /** The memory of the bytes in an output: it's moved, unless something else has a part of it. */

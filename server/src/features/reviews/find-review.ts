@@ -1,27 +1,27 @@
 import type { Review, ReviewQuery } from "@wagefloor/contract/reviews/reviews.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
+import { calculateApart } from "../../core/uploads/file-work.ts";
 import { refusalOf } from "../uploads/make-run.ts";
-import { presentReview } from "./present-review.ts";
+import { presentKept } from "./large-reviews.ts";
 import type { ReviewTools } from "./review-tools.ts";
-import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./stored/queries.ts";
+import { sizeOfReview } from "./stored/queries.ts";
 
 /**
  * A review as of now, for the pay date and the period that came with its file unless others are given.
  * @throws Refusal review_over; already_run with the run that was made of it; columns_open
  */
 export async function findReview(
-  { db, slots, recalculating }: ReviewTools,
-  tenant: Tenant,
+  { db, files, slots, recalculating }: ReviewTools,
+  { organizationId, actor }: Tenant,
   id: string,
-  { payDate, ...terms }: ReviewQuery,
+  query: ReviewQuery,
 ): Promise<Review> {
   try {
-    const kept = await db.asReader(tenant, (tx) => requireReview(tx, id));
-    refuseAlreadyRun(kept);
-    const read = { file: fileOf(kept), parts: partsOf(kept), payDate: payDate ?? kept.payDate };
-    const look = () =>
-      db.asReader(tenant, (tx) => presentReview(tx, { kept, ...read, ...terms, recalculating }));
-    return await (kept.replaces === null ? look() : slots.previewing(tenant.organizationId, look));
+    const tenant = { organizationId, actor };
+    const { byteCount, replaces } = await db.asReader(tenant, (tx) => sizeOfReview(tx, id));
+    const asked = { tenant, id, query, recalculating };
+    const look = () => calculateApart({ db, files }, { organizationId, byteCount }, presentKept, asked);
+    return await (replaces === null ? look() : slots.previewing(organizationId, look));
   } catch (error) {
     throw refusalOf(error);
   }

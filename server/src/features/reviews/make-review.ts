@@ -2,17 +2,16 @@ import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
-import type { Recalculating } from "../history/recompute/apply-change.ts";
+import { calculateApart } from "../../core/uploads/file-work.ts";
 import { requireProfiles } from "../profiles/stored/queries.ts";
 import { type RunRow, requireRun } from "../runs/stored/queries.ts";
 import { RunRefusal } from "../runs/stored/refusals.ts";
 import { refusalOf } from "../uploads/make-run.ts";
 import { type ArrivedUpload, type UnmatchedUpload, withUpload } from "../uploads/reading/with-upload.ts";
-import { hoursBeforeOfRun } from "./file/hours-before-of-run.ts";
-import { datesFor, keptDates } from "./file/review-dates.ts";
-import { presentReview } from "./present-review.ts";
+import { keepFile } from "./file/keep-file.ts";
+import { keptDates } from "./file/review-dates.ts";
+import { keepAndPresent } from "./large-reviews.ts";
 import type { ReviewTools } from "./review-tools.ts";
-import { keepReview, type ReviewRow } from "./stored/queries.ts";
 
 /**
  * Reads a payroll file and keeps what was read for an hour. Nothing counts before it is run.
@@ -31,8 +30,12 @@ export async function makeReview(
     const replaced =
       replaces === undefined ? null : await db.asReader(tenant, (tx) => requireRun(tx, replaces));
     const inTransaction = <T>(work: (tx: TenantTransaction) => Promise<T>) => db.asOrganization(tenant, work);
-    const keepAndLook = (upload: ArrivedUpload) =>
-      inTransaction((tx) => keepAndPresent(tx, upload, { replaced, recalculating }));
+    const { actor } = tenant;
+    const keepAndLook = ({ packed, ...sent }: ArrivedUpload) => {
+      const byteCount = packed.file.length + (packed.parts?.length ?? 0);
+      const kept = { tenant: { organizationId, actor }, sent, packed, replaces, recalculating };
+      return calculateApart({ db, files }, { organizationId, byteCount }, keepAndPresent, kept);
+    };
     return await withUpload(
       { db, files, slots },
       tenant,
@@ -57,26 +60,6 @@ async function profilesFor(tx: TenantTransaction, replaced: RunRow | null) {
   return profiles.toSorted((one, other) => Number(isOfRun(other)) - Number(isOfRun(one)));
 }
 
-interface Keeping {
-  readonly replaced: RunRow | null;
-  readonly recalculating: Recalculating;
-}
-
-async function keepAndPresent(
-  tx: TenantTransaction,
-  upload: ArrivedUpload,
-  { replaced, recalculating }: Keeping,
-): Promise<Review> {
-  const { applied: configuration, file, parts, packed, timeZone } = upload;
-  const dates = await datesFor(tx, { configuration }, replaced, upload);
-  const kept = await keepFile(tx, upload, replaced, {
-    ...{ configuration, byteCount: file.byteCount, ...keptDates(dates, parts) },
-    ...{ file: packed.file, parts: packed.parts, source: packed.source },
-  });
-  const { period } = dates;
-  return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone, recalculating });
-}
-
 /**
  * Keeps a file whose columns are to be matched with those of a profile that nearly fits.
  * @returns the refusal of the file, with the review that keeps it
@@ -89,15 +72,4 @@ async function keepUnmatched(tx: TenantTransaction, upload: UnmatchedUpload, rep
     ...{ file: null, parts: null, source: near.source },
   });
   return new RunRefusal("unknown_layout", refusal.message, { ...refusal.details, reviewId: id });
-}
-
-async function keepFile(
-  tx: TenantTransaction,
-  { fileName, contentHash }: Pick<ArrivedUpload, "fileName" | "contentHash">,
-  replaced: RunRow | null,
-  read: Omit<Parameters<typeof keepReview>[1], "fileName" | "fileHash" | "replaces" | "answers">,
-): Promise<ReviewRow> {
-  const replaces = replaced?.id ?? null;
-  const answers = await hoursBeforeOfRun(tx, replaces);
-  return keepReview(tx, { ...read, fileName, fileHash: contentHash, replaces, answers });
 }

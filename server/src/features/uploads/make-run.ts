@@ -33,8 +33,9 @@ import type { RunRow } from "../runs/stored/queries.ts";
 import { RunRefusal } from "../runs/stored/refusals.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
+import { unpackRead } from "./packed/packed-file.ts";
 import { refuseUnclearPayDates } from "./pay-dates.ts";
-import { type PayrollUpload, withUpload } from "./reading/with-upload.ts";
+import { type ArrivedUpload, type PayrollUpload, withUpload } from "./reading/with-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 import { withChoices } from "./with-choices.ts";
@@ -77,9 +78,10 @@ export async function makeRun(
   tenant: Tenant,
   request: IncomingMessage,
 ): Promise<RunRow> {
-  const run = (upload: PayrollUpload) =>
+  const run = ({ packed, ...arrived }: ArrivedUpload) =>
     slots.saving(tenant.organizationId, () =>
       db.asOrganization(tenant, async (tx) => {
+        const upload: PayrollUpload = { ...arrived, ...unpackRead(packed) };
         refuseUnclearPayDates(upload.file, false);
         const applied = await withChoices(tx, upload.applied, null);
         const identified = await requireEmployees(tx, upload.file, {}, null);

@@ -1,5 +1,6 @@
 /** Tasks as no payroll file should be, for tests of the pool. */
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
+import { CommonRefusal } from "../../request/refusals.ts";
 import { tasksOf } from "../task.ts";
 import type * as own from "./tasks.ts";
 
@@ -34,6 +35,10 @@ export function fail(message: string): never {
 
 export function refuse(line: number): never {
   throw new PayrollFileError("ragged-row", "The row has too many cells.", line, "Check it.");
+}
+
+export function decline(field: string): never {
+  throw new CommonRefusal("invalid_input", "Check this.", { fields: { [field]: "wrong" } });
 }
 
 export function double(bytes: Uint8Array): { readonly bytes: Uint8Array } {

@@ -57,6 +57,17 @@ export async function requireOpenReview(tx: TenantTransaction, id: string): Prom
   return review;
 }
 
+/** How many bytes of a review's file have to be unpacked, and which run it is to replace. @throws Refusal review_over */
+export async function sizeOfReview(tx: TenantTransaction, id: string) {
+  const bytes = sql<number>`coalesce(octet_length(file), 0) + coalesce(octet_length(parts), 0)`;
+  const [size] = await tx.db
+    .select({ byteCount: bytes, replaces: reviews.replaces })
+    .from(reviews)
+    .where(openReview(tx, id));
+  if (!size) throw reviewOver();
+  return size;
+}
+
 /** @throws Refusal already_run with the run that was made of it */
 export function refuseAlreadyRun({ runId }: ReviewRow): void {
   if (runId !== null) throw new ReviewRefusal("already_run", "This file was already used.", { runId });
@@ -121,11 +132,12 @@ export function deleteOldReviews({ asSystem }: Pick<Database, "asSystem">): JobK
 }
 
 function selectReview(tx: TenantTransaction, id: string) {
-  const open = and(ownReviews(tx), eq(reviews.id, id), gt(reviews.expiresAt, sql`now()`));
-  return tx.db
-    .select()
-    .from(reviews)
-    .where(uuidForm.test(id) ? open : sql`false`);
+  return tx.db.select().from(reviews).where(openReview(tx, id));
+}
+
+function openReview(tx: TenantTransaction, id: string) {
+  if (!uuidForm.test(id)) return sql`false`;
+  return and(ownReviews(tx), eq(reviews.id, id), gt(reviews.expiresAt, sql`now()`));
 }
 
 /** Those of the caller. */

@@ -11,7 +11,6 @@ import type { Tenant } from "../../../core/request/tenant.ts";
 import { refuseSeveral, refuseSheetOfCsv } from "../../../core/uploads/choose-sheet.ts";
 import type { Slots } from "../../../core/workers/slots.ts";
 import { requireProfiles, type SavedProfile } from "../../profiles/stored/queries.ts";
-import { unpackRead } from "../packed/packed-file.ts";
 import { type PayDatesToRead, type ReadPayroll, readPayroll, type UnknownPayroll } from "./read-upload.ts";
 import { receiveUpload, type SentPayroll } from "./receive-upload.ts";
 import { unknownLayout } from "./unknown-layout.ts";
@@ -31,10 +30,9 @@ export interface PayrollUpload extends SentWith {
   readonly notes?: readonly FileNote[];
 }
 
-/** The same with what a review keeps of it. */
-export interface ArrivedUpload extends PayrollUpload {
-  /** Of each pay date, where they are read apart and there are several. */
-  readonly parts: readonly PayrollFile[] | null;
+/** One that has just been read. */
+export interface ArrivedUpload extends SentWith {
+  readonly applied: AppliedProfile;
   readonly packed: Pick<ReadPayroll, "file" | "parts" | "source">;
 }
 
@@ -83,8 +81,8 @@ export function withUpload<T>(
         const { near } = read;
         throw near && keepUnmatched ? await keepUnmatched({ ...sent, byteCount, near, refusal }) : refusal;
       }
-      const upload = { ...sent, ...unpackRead(read), applied: read.applied, packed: read };
-      return goOn(upload);
+      const { applied, file, parts, source } = read;
+      return goOn({ ...sent, applied, packed: { file, parts, source } });
     });
   });
 }
