@@ -6,6 +6,7 @@ import {
   isEmployeeSortKey,
 } from "@wagefloor/domain/employees/employee-view.ts";
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
+import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { entryKinds } from "@wagefloor/domain/ledger/facts.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { scopeReasons } from "@wagefloor/domain/reasons/reasons.ts";
@@ -41,7 +42,9 @@ const balanceEntry = z.strictObject({
   runId: z.nullable(z.string()),
   purchaseId: z.nullable(z.string()),
   /** What was bought or returned, if that is an item. */
-  item: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  item: z.nullable(
+    z.strictObject({ id: z.string(), name: z.string(), itemClass: z.nullable(z.enum(itemClasses)) }),
+  ),
   /** The other employee number, of what a merge moved. */
   mergedWith: z.nullable(z.string()),
   /** Of a write-off, and of what was paid back: whether it was undone. */

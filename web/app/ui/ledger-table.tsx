@@ -1,12 +1,13 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { byWhom } from "../lib/format/by-whom.ts";
+import { type ClassedItem, classWords } from "../lib/format/class-words.ts";
 import { formatCalendarDate, formatDay, formatMoment, formatMoney } from "../lib/format/format.ts";
 
 /** One entry of a balance; amounts in cents. */
 export interface LedgerEntry {
   readonly id: number;
-  readonly kind: keyof typeof kindTexts;
+  readonly kind: keyof typeof kindTexts | "purchase" | "return";
   readonly amount: number;
   /** What was paid back to the employee; negative where that is undone. */
   readonly paidBack?: number | undefined;
@@ -15,7 +16,7 @@ export interface LedgerEntry {
   readonly balanceAfter: number | null;
   readonly reason: string | null;
   readonly runId: string | null;
-  readonly item: { readonly name: string } | null;
+  readonly item: ClassedItem | null;
   /** The other employee number, of what a merge moved. */
   readonly mergedWith: string | null;
   /** What a merge left under the number, because it is proposed and not confirmed. */
@@ -131,9 +132,11 @@ export function amountOf({
 
 /** What an entry is called. */
 export function entryTitle(
-  entry: Pick<LedgerEntry, "kind" | "amount" | "paidBack" | "proposed" | "mergedWith">,
+  entry: Pick<LedgerEntry, "kind" | "amount" | "paidBack" | "proposed" | "mergedWith" | "item">,
 ): string {
-  const { kind, amount, paidBack, proposed, mergedWith } = entry;
+  const { kind, amount, paidBack, proposed, mergedWith, item } = entry;
+  if (kind === "purchase") return classWords(item?.itemClass).charge;
+  if (kind === "return") return classWords(item?.itemClass).takeBack.all;
   if (paidBack !== undefined)
     return paidBack > 0
       ? `${kindTexts[kind]}: ${formatMoney(paidBack)}`
@@ -150,8 +153,6 @@ const kindTexts = {
   run: "Run",
   charge: "Deduction amount charged on the first run",
   opening: "Opening balance",
-  purchase: "Purchase",
-  return: "Return",
   refund: "To be paid back",
   "paid-back": "Paid back to the employee",
   correction: "Correction",

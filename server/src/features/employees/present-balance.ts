@@ -84,12 +84,23 @@ function presentTaken(entry: BalanceEntryRow, own: OwnEntry, amount: Cents): Own
 type OwnEntry = Omit<BalanceEntry, "undone" | "madeBy">;
 
 function presentAs(
-  { id, reason, runId, purchaseId, itemId, itemName, mergedWith, paidBack, createdAt }: BalanceEntryRow,
+  {
+    id,
+    reason,
+    runId,
+    purchaseId,
+    itemId,
+    itemName,
+    itemClass,
+    mergedWith,
+    paidBack,
+    createdAt,
+  }: BalanceEntryRow,
   kind: BalanceEntry["kind"],
   amount: Cents,
   balanceAfter: Cents | null,
 ): OwnEntry {
-  const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName } : null;
+  const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName, itemClass } : null;
   return {
     ...{ id, kind, amount, proposed: null, balanceAfter, reason, runId, purchaseId, item, mergedWith },
     ...(paidBack !== null && { paidBack }),

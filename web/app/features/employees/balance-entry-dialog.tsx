@@ -7,8 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
 import { formatMoney } from "../../lib/format/format.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { balanceQuery, isBalanceChanged, useAddBalanceEntry } from "./api.ts";
@@ -69,60 +68,51 @@ export function BalanceEntryDialog({ entry, employeeNumber, onClose }: BalanceEn
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={entryTexts[kind].title}
-      pending={form.pending}
       // The button that begins a write-off goes with it.
       focusAfter="balance"
+      form={form}
+      complete={!changed}
+      submitLabel={entryTexts[kind].title}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        complete={!changed}
-        submitLabel={entryTexts[kind].title}
-        onSubmit={save}
-        onClose={onClose}
-      >
+      <Text fz="sm">
+        {kind === "paid-back"
+          ? `${formatMoney(basedOn ?? 0)} is to be paid back to employee ${employeeNumber}.`
+          : `Employee ${employeeNumber} ${balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.`}{" "}
+        {entryTexts[kind].explanation} {openProposals > 0 && proposedNote(kind, openProposals)}
+      </Text>
+      {kind === "purchase" && (
         <Text fz="sm">
-          {kind === "paid-back"
-            ? `${formatMoney(basedOn ?? 0)} is to be paid back to employee ${employeeNumber}.`
-            : `Employee ${employeeNumber} ${balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.`}{" "}
-          {entryTexts[kind].explanation} {openProposals > 0 && proposedNote(kind, openProposals)}
+          We can't show state rules for a purchase without an item.{" "}
+          <Anchor component={Link} to={`/app/purchases?record=${encodeURIComponent(employeeNumber)}`} inherit>
+            Record it with an item
+          </Anchor>{" "}
+          to see the rule in the employee's state.
         </Text>
-        {kind === "purchase" && (
-          <Text fz="sm">
-            We can't show state rules for a purchase without an item.{" "}
-            <Anchor
-              component={Link}
-              to={`/app/purchases?record=${encodeURIComponent(employeeNumber)}`}
-              inherit
-            >
-              Record it with an item
-            </Anchor>{" "}
-            to see the rule in the employee's state.
-          </Text>
-        )}
-        {hasAmount && (
-          <DollarsInput label={entryTexts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
-        )}
-        <Textarea
-          label={entryTexts[kind].reason ?? "Reason"}
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...(!hasAmount && { "data-autofocus": true })}
-          {...form.getInputProps("reason")}
-        />
-        {after !== null && (
-          <Text fz="sm">
-            New balance: <b>{formatMoney(after)}</b>
-          </Text>
-        )}
-        {changed && (
-          <BalanceChangedNotice before={basedOn} now={amountNow} onChecked={continueWithNewBalance} />
-        )}
-        {form.failure && !changed && <EntryFailure kind={kind} error={form.failure} />}
-      </DialogForm>
-    </Dialog>
+      )}
+      {hasAmount && (
+        <DollarsInput label={entryTexts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
+      )}
+      <Textarea
+        label={entryTexts[kind].reason ?? "Reason"}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...(!hasAmount && { "data-autofocus": true })}
+        {...form.getInputProps("reason")}
+      />
+      {after !== null && (
+        <Text fz="sm">
+          New balance: <b>{formatMoney(after)}</b>
+        </Text>
+      )}
+      {changed && (
+        <BalanceChangedNotice before={basedOn} now={amountNow} onChecked={continueWithNewBalance} />
+      )}
+      {form.failure && !changed && <EntryFailure kind={kind} error={form.failure} />}
+    </FormDialog>
   );
 }

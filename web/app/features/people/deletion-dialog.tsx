@@ -1,8 +1,7 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { useDeleteAccount } from "./api.ts";
@@ -14,35 +13,30 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const deletion = useDeleteAccount();
   const form = useSchemaForm({ initial: { typed: "" }, sending: deletion });
   return (
-    <Dialog
+    <FormDialog
       title="Delete your account?"
-      pending={deletion.isPending}
       focusAfter="deletion-heading"
+      form={form}
+      complete={form.values.typed.trim().toLowerCase() === word}
+      submitLabel="Delete my account"
+      danger
+      onSubmit={() => deletion.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        complete={form.values.typed.trim().toLowerCase() === word}
-        submitLabel="Delete my account"
-        danger
-        onSubmit={() => deletion.mutate(undefined, { onSuccess: onClose })}
-        onClose={onClose}
-      >
-        <Text size="sm">
-          In 14 days, your payroll configuration, balances, and runs will be permanently deleted. Export your
-          data first if you might need it.
-        </Text>
-        <TextInput
-          label={`Type "${word}" to confirm`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps("typed")}
-        />
-        {deletion.error && <Refused error={deletion.error} onLeave={onClose} />}
-      </DialogForm>
-    </Dialog>
+      <Text size="sm">
+        In 14 days, your payroll configuration, balances, and runs will be permanently deleted. Export your
+        data first if you might need it.
+      </Text>
+      <TextInput
+        label={`Type "${word}" to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps("typed")}
+      />
+      {deletion.error && <Refused error={deletion.error} onLeave={onClose} />}
+    </FormDialog>
   );
 }
 

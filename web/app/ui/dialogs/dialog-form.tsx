@@ -5,7 +5,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import type { SchemaForm } from "../forms/use-schema-form.ts";
 import { ErrorNotice } from "../page/error-notice.tsx";
 
-interface DialogFormProps<Values extends object, Request> {
+export interface DialogFormProps<Values extends object, Request> {
   readonly form: Pick<SchemaForm<Values, Request>, "onSubmit" | "failure" | "pending">;
   /** The fields and their texts. */
   readonly children: ReactNode;

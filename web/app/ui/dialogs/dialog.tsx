@@ -2,17 +2,17 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFocusBack } from "./use-focus-back.ts";
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   /** While its deed is under way it stays: Escape belongs to the window that may have opened above. */
   readonly pending: boolean;
-  readonly size?: "md" | "lg";
+  readonly size?: "md" | "lg" | undefined;
   /** Id of what gets the focus when the deed removes the button that opened the dialog. */
-  readonly focusAfter?: string;
+  readonly focusAfter?: string | undefined;
   /** The content is short and doesn't scroll, so a list of suggestions may extend beyond the dialog. */
-  readonly isShort?: boolean;
+  readonly isShort?: boolean | undefined;
   /** Above the dialog whose deed it is for. */
-  readonly isOnTop?: boolean;
+  readonly isOnTop?: boolean | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

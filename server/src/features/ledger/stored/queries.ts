@@ -1,4 +1,5 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
+import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
@@ -25,6 +26,7 @@ type StoredEntryRow = typeof balanceEntries.$inferSelect;
 export interface BalanceEntryRow extends StoredEntryRow {
   readonly itemId: string | null;
   readonly itemName: string | null;
+  readonly itemClass: ItemClass | null;
   /** The other number of its merge; null for all other entries. */
   readonly mergedWith: string | null;
   /** The place of its run, if what that deducts counts once it is confirmed; null for all others. */
@@ -200,7 +202,12 @@ export function listEntries(
   const ofItem = [eq(items.organizationId, purchases.organizationId), eq(items.id, purchases.itemId)];
   return db
     .select({
-      ...{ ...getTableColumns(balanceEntries), itemId: items.id, itemName: items.name },
+      ...{
+        ...getTableColumns(balanceEntries),
+        itemId: items.id,
+        itemName: items.name,
+        itemClass: items.itemClass,
+      },
       mergedWith: sql<string | null>`case when ${employeeMerges.merged} = ${balanceEntries.employeeNumber}
         then ${employeeMerges.kept} else ${employeeMerges.merged} end`,
       madeBy: sql<Actor>`coalesce(${balanceEntries.actor}, ${analysisRuns.actor})`,

@@ -1,8 +1,7 @@
 import { List, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { authorizationEventRequest, type RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
@@ -24,38 +23,33 @@ export function DecisionDialog({ employeeNumber, authorization, onClose }: Decis
     sending: recording,
   });
   return (
-    <Dialog
+    <FormDialog
       title="Record a decision"
-      pending={recording.isPending}
       focusAfter="authorizations"
+      form={form}
+      submitLabel="Record decision"
+      failureSentence="This couldn't be saved. Please try again."
+      onSubmit={(decision) => recording.mutate(decision, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        submitLabel="Record decision"
-        failureSentence="This couldn't be saved. Please try again."
-        onSubmit={(decision) => recording.mutate(decision, { onSuccess: onClose })}
-        onClose={onClose}
-      >
-        <Rules authorization={authorization} />
-        <TextInput
-          label="Decided by"
-          description="Name and title of the person who decided"
-          data-autofocus
-          maxLength={200}
-          {...form.getInputProps("decidedBy")}
-        />
-        <TextInput type="date" label="Decided on" max={localDate(new Date())} {...form.getInputProps("on")} />
-        <Textarea
-          label="What applies, and why?"
-          description="Name the document that shows it, if there are several"
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps("reason")}
-        />
-      </DialogForm>
-    </Dialog>
+      <Rules authorization={authorization} />
+      <TextInput
+        label="Decided by"
+        description="Name and title of the person who decided"
+        data-autofocus
+        maxLength={200}
+        {...form.getInputProps("decidedBy")}
+      />
+      <TextInput type="date" label="Decided on" max={localDate(new Date())} {...form.getInputProps("on")} />
+      <Textarea
+        label="What applies, and why?"
+        description="Name the document that shows it, if there are several"
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps("reason")}
+      />
+    </FormDialog>
   );
 }
 

@@ -6,8 +6,7 @@ import {
 } from "@wagefloor/contract/authorizations.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
@@ -39,47 +38,47 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
   });
   const { title, explanation, submit } = words[kind];
   return (
-    <Dialog title={title} pending={recording.isPending} focusAfter="authorizations" onClose={onClose}>
-      <DialogForm
-        form={form}
-        danger={kind !== "notice"}
-        submitLabel={submit}
-        failureSentence="This couldn't be saved. Please try again."
-        onSubmit={(event) => recording.mutate(event, { onSuccess: onClose })}
-        onClose={onClose}
-      >
-        <Text fz="sm">
-          {subjectOf(authorization)}, signed {formatCalendarDate(authorization.signedOn)}. {explanation}
-        </Text>
-        {kind !== "withdrawn" && (
-          <TextInput
-            type="date"
-            label={kind === "revoked" ? "Revoked on" : "Notice given on"}
-            data-autofocus
-            max={localDate(new Date())}
-            {...form.getInputProps("on")}
-          />
-        )}
-        {kind === "revoked" && (
-          <TextInput
-            label="Received by"
-            description="Who at your company received it"
-            maxLength={200}
-            {...form.getInputProps("receivedBy")}
-          />
-        )}
-        {kind !== "notice" && (
-          <Textarea
-            label={kind === "revoked" ? "Reason (optional)" : "What was wrong?"}
-            autosize
-            minRows={2}
-            maxLength={500}
-            data-autofocus={kind === "withdrawn" || undefined}
-            {...form.getInputProps("reason")}
-          />
-        )}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      focusAfter="authorizations"
+      form={form}
+      danger={kind !== "notice"}
+      submitLabel={submit}
+      failureSentence="This couldn't be saved. Please try again."
+      onSubmit={(event) => recording.mutate(event, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Text fz="sm">
+        {subjectOf(authorization)}, signed {formatCalendarDate(authorization.signedOn)}. {explanation}
+      </Text>
+      {kind !== "withdrawn" && (
+        <TextInput
+          type="date"
+          label={kind === "revoked" ? "Revoked on" : "Notice given on"}
+          data-autofocus
+          max={localDate(new Date())}
+          {...form.getInputProps("on")}
+        />
+      )}
+      {kind === "revoked" && (
+        <TextInput
+          label="Received by"
+          description="Who at your company received it"
+          maxLength={200}
+          {...form.getInputProps("receivedBy")}
+        />
+      )}
+      {kind !== "notice" && (
+        <Textarea
+          label={kind === "revoked" ? "Reason (optional)" : "What was wrong?"}
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus={kind === "withdrawn" || undefined}
+          {...form.getInputProps("reason")}
+        />
+      )}
+    </FormDialog>
   );
 }
 

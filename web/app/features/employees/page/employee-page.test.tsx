@@ -134,7 +134,7 @@ test("an employee's page has what is owed and each entry by its pay date; the la
   expect(await screen.findByRole("region", { name: "Set for this employee" })).toBeVisible();
 });
 
-const shirt = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt" };
+const shirt = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt", itemClass: "uniform" } as const;
 
 function owesForShirt(employeeNumber: string) {
   asShop([boots], []);

@@ -62,7 +62,7 @@ export function ChargesTable({ statement: { charges, total } }: { readonly state
 const figures = [
   { key: "amount", title: "Charged", isOptional: false },
   { key: "paid", title: "Deducted", isOptional: false },
-  { key: "returned", title: "Returned", isOptional: true },
+  { key: "returned", title: "Reduced", isOptional: true },
   { key: "corrected", title: "Corrected", isOptional: true },
   { key: "writtenOff", title: "Written off", isOptional: true },
   { key: "open", title: "Still owed", isOptional: false },

@@ -133,7 +133,7 @@ function Totals({ statement: { balance, openProposals, total }, toPayBack }: Tot
           value={formatMoney(total.paid)}
           {...(toPayBack > 0 && { note: `without the ${formatMoney(toPayBack)} to be paid back` })}
         />
-        {total.returned !== 0 && <Figure label="Returned" value={formatMoney(total.returned)} />}
+        {total.returned !== 0 && <Figure label="Reduced" value={formatMoney(total.returned)} />}
         {total.corrected !== 0 && <Figure label="Corrected" value={formatMoney(total.corrected)} />}
         {total.writtenOff !== 0 && <Figure label="Written off" value={formatMoney(total.writtenOff)} />}
       </Figures>

@@ -7,8 +7,7 @@ import { payDaysFrom } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { formatWeekday, frequencyNames, movedSentence } from "../../../lib/format/pay-days.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import type { ItemDialogProps } from "../../../ui/item-list.tsx";
 import { useSaveCalendar } from "../api.ts";
@@ -37,35 +36,30 @@ export function CalendarDialog({ item: profile, onClose }: ItemDialogProps<Profi
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Pay calendar of ${profile.profileName}`}
       size="lg"
-      pending={saving.isPending}
+      form={form}
+      complete={calendar !== undefined}
+      submitLabel="Save pay calendar"
+      failureTitle="The pay calendar wasn't saved"
+      failureSentence="An unexpected error occurred"
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        complete={calendar !== undefined}
-        submitLabel="Save pay calendar"
-        failureTitle="The pay calendar wasn't saved"
-        failureSentence="An unexpected error occurred"
-        onSubmit={save}
-        onClose={onClose}
-      >
-        <NativeSelect
-          label="How often are employees paid?"
-          data-autofocus
-          {...form.getInputProps("frequency")}
-          data={[
-            ...(draft.frequency === "" ? [{ value: "", label: "Choose" }] : []),
-            ...payFrequencies.map((value) => ({ value, label: frequencyNames[value] })),
-            { value: "none", label: "No regular pay dates" },
-          ]}
-        />
-        <CalendarFields form={form} today={today} />
-        <Preview calendar={calendar} today={today} />
-      </DialogForm>
-    </Dialog>
+      <NativeSelect
+        label="How often are employees paid?"
+        data-autofocus
+        {...form.getInputProps("frequency")}
+        data={[
+          ...(draft.frequency === "" ? [{ value: "", label: "Choose" }] : []),
+          ...payFrequencies.map((value) => ({ value, label: frequencyNames[value] })),
+          { value: "none", label: "No regular pay dates" },
+        ]}
+      />
+      <CalendarFields form={form} today={today} />
+      <Preview calendar={calendar} today={today} />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,14 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import { type Item, itemRequest, type NewItem, newItemRequest } from "@wagefloor/contract/items/items.ts";
 import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { classWords } from "../../../lib/format/class-words.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSaveItem } from "./api.ts";
 import { ClassQuestions } from "./class-questions.tsx";
-import { classWords } from "./class-words.ts";
 
 interface ItemDialogProps {
   /** The item to change; a new one without it. */
@@ -59,60 +58,55 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={saved ? "Change item" : "Add an item"}
       size="lg"
-      pending={saving.isPending}
+      form={form}
+      submitLabel={saved ? "Save item" : "Add item"}
+      failureSentence="The item couldn't be saved. Please try again."
+      onSubmit={(item) => saving.mutate(item, { onSuccess: done })}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        submitLabel={saved ? "Save item" : "Add item"}
-        failureSentence="The item couldn't be saved. Please try again."
-        onSubmit={(item) => saving.mutate(item, { onSuccess: done })}
-        onClose={onClose}
-      >
-        <TextInput
-          label="Name"
-          placeholder={words.name}
-          data-autofocus
-          maxLength={100}
-          {...form.getInputProps("name")}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DollarsInput label={words.price} {...form.getInputProps("price")} />
-          {(words.hasShare || form.values.employerShare !== dollarsOf(0)) && (
-            <DollarsInput label="Employer pays" {...form.getInputProps("employerShare")} />
-          )}
-        </SimpleGrid>
-        {price !== null && share !== null && share <= price && (
-          <Text fz="sm">
-            Each employee owes <b>{formatMoney(price - share)}</b>.
-            {saved && " Purchases already recorded don't change."}
-          </Text>
+      <TextInput
+        label="Name"
+        placeholder={words.name}
+        data-autofocus
+        maxLength={100}
+        {...form.getInputProps("name")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DollarsInput label={words.price} {...form.getInputProps("price")} />
+        {(words.hasShare || form.values.employerShare !== dollarsOf(0)) && (
+          <DollarsInput label="Employer pays" {...form.getInputProps("employerShare")} />
         )}
-        <DollarsInput
-          label="Maximum deduction per pay period"
-          description={
-            saved
-              ? "Leave blank for no limit. A change applies starting with the next run."
-              : "Leave blank for no limit. All purchases of this item share the limit."
-          }
-          {...form.getInputProps("periodCap")}
-        />
-        <ClassQuestions
-          answers={answers ?? saved?.answers ?? {}}
-          mistake={form.errors.answers}
-          onChange={(given) => form.change({ answers: given })}
-        />
-        {saved?.answered && answers === null && (
-          <Text fz="sm" c="dimmed">
-            The questions were answered on {formatDay(saved.answered.at)}
-            {saved.answered.by !== null && ` by ${saved.answered.by}`}.
-          </Text>
-        )}
-      </DialogForm>
-    </Dialog>
+      </SimpleGrid>
+      {price !== null && share !== null && share <= price && (
+        <Text fz="sm">
+          Each employee owes <b>{formatMoney(price - share)}</b>.
+          {saved && " Purchases already recorded don't change."}
+        </Text>
+      )}
+      <DollarsInput
+        label="Maximum deduction per pay period"
+        description={
+          saved
+            ? "Leave blank for no limit. A change applies starting with the next run."
+            : "Leave blank for no limit. All purchases of this item share the limit."
+        }
+        {...form.getInputProps("periodCap")}
+      />
+      <ClassQuestions
+        answers={answers ?? saved?.answers ?? {}}
+        mistake={form.errors.answers}
+        onChange={(given) => form.change({ answers: given })}
+      />
+      {saved?.answered && answers === null && (
+        <Text fz="sm" c="dimmed">
+          The questions were answered on {formatDay(saved.answered.at)}
+          {saved.answered.by !== null && ` by ${saved.answered.by}`}.
+        </Text>
+      )}
+    </FormDialog>
   );
 }
 

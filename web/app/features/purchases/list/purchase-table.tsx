@@ -2,11 +2,11 @@ import { Badge, Button, Text } from "@mantine/core";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ReactNode } from "react";
+import { type ClassWords, classWords } from "../../../lib/format/class-words.ts";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { EmployeeLink } from "../../../ui/employee-link.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import { PanelRows } from "../../../ui/side-panel/panel-rows.tsx";
-import { type ClassWords, classWords } from "../items/class-words.ts";
 import classes from "../rows-table.module.css";
 
 interface PurchaseTableProps {

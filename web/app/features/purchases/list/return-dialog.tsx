@@ -8,18 +8,17 @@ import {
 } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { useState } from "react";
+import { classWords } from "../../../lib/format/class-words.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { newId } from "../../../lib/new-id.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { returnPreviewQuery, useReturnPurchase } from "../api.ts";
-import { classWords } from "../items/class-words.ts";
 import { keptOf } from "./purchase-table.tsx";
 import { ReturnOutcome } from "./return-outcome.tsx";
 
@@ -79,50 +78,45 @@ export function ReturnDialog({ purchase, itemClass, focusAfter, onClose }: Retur
   }
 
   return (
-    <Dialog title={words.title} pending={returning.isPending} focusAfter={focusAfter} onClose={onClose}>
-      <DialogForm
-        form={form}
-        complete={Object.keys(form.mistakes).length > 0 || isCurrent}
-        submitLabel={words.submit}
-        failureTitle="Nothing was recorded"
-        failureSentence="Please try again. It won't be recorded twice."
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <Text fz="sm">
-          {purchase.item?.name ?? "Purchase"} of employee {purchase.employeeNumber},{" "}
-          {formatCalendarDate(purchase.date)}: {formatMoney(purchase.amount)}
-          {kept < purchase.amount && `, ${formatMoney(purchase.amount - kept)} of it ${words.done}`}.
-          {purchase.paid > 0 && ` ${formatMoney(purchase.paid)} was already deducted.`}
-        </Text>
-        <Radio.Group label={words.question} {...form.getInputProps("what")}>
-          <Stack mt="xs" gap="xs">
-            <Radio size="md" value="whole" label={`All of it: ${formatMoney(kept)}`} data-autofocus />
-            <Radio size="md" value="amount" label="Part of the amount" />
-          </Stack>
-        </Radio.Group>
-        {!isWhole && <DollarsInput label={words.amount} {...form.getInputProps("amount")} />}
-        <TextInput
-          type="date"
-          label={words.day}
-          max={localDate(new Date())}
-          {...form.getInputProps("date")}
-        />
-        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
-        {isAsked && (
-          <div aria-live="polite" aria-atomic="true">
-            {preview.isPending && <Loading label="Calculating the new balance" />}
-            <QueryFailure query={preview} fallback="The new balance couldn't be calculated." />
-            {preview.data && !preview.isError && (
-              <ReturnOutcome
-                preview={preview.data}
-                words={words}
-                isStale={!isCurrent && !returning.isPending}
-              />
-            )}
-          </div>
-        )}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      focusAfter={focusAfter}
+      form={form}
+      complete={Object.keys(form.mistakes).length > 0 || isCurrent}
+      submitLabel={words.submit}
+      failureTitle="Nothing was recorded"
+      failureSentence="Please try again. It won't be recorded twice."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text fz="sm">
+        {purchase.item?.name ?? "Purchase"} of employee {purchase.employeeNumber},{" "}
+        {formatCalendarDate(purchase.date)}: {formatMoney(purchase.amount)}
+        {kept < purchase.amount && `, ${formatMoney(purchase.amount - kept)} of it ${words.done}`}.
+        {purchase.paid > 0 && ` ${formatMoney(purchase.paid)} was already deducted.`}
+      </Text>
+      <Radio.Group label={words.question} {...form.getInputProps("what")}>
+        <Stack mt="xs" gap="xs">
+          <Radio size="md" value="whole" label={`All of it: ${formatMoney(kept)}`} data-autofocus />
+          <Radio size="md" value="amount" label="Part of the amount" />
+        </Stack>
+      </Radio.Group>
+      {!isWhole && <DollarsInput label={words.amount} {...form.getInputProps("amount")} />}
+      <TextInput type="date" label={words.day} max={localDate(new Date())} {...form.getInputProps("date")} />
+      <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
+      {isAsked && (
+        <div aria-live="polite" aria-atomic="true">
+          {preview.isPending && <Loading label="Calculating the new balance" />}
+          <QueryFailure query={preview} fallback="The new balance couldn't be calculated." />
+          {preview.data && !preview.isError && (
+            <ReturnOutcome
+              preview={preview.data}
+              words={words}
+              isStale={!isCurrent && !returning.isPending}
+            />
+          )}
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
+import type { ClassWords } from "../../../lib/format/class-words.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
-import type { ClassWords } from "../items/class-words.ts";
 import classes from "./return-outcome.module.css";
 
 interface ReturnOutcomeProps {

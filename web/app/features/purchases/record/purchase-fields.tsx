@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
 import type { Item } from "@wagefloor/contract/items/items.ts";
+import { classWords } from "../../../lib/format/class-words.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
-import { classWords } from "../items/class-words.ts";
 import { withItem } from "./typed-purchase.ts";
 import type { useTypedPurchase } from "./use-typed-purchase.ts";
 

@@ -9,8 +9,7 @@ import { useSaveRate } from "../../../lib/entered-rates.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { type SchemaForm, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -64,50 +63,45 @@ export function EnterRateDialog({ days, places, saved, onClose }: EnterRateDialo
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={saved ? "Change this minimum wage" : "Enter a minimum wage"}
       size="lg"
-      pending={saving.isPending}
+      form={form}
+      submitLabel="Save minimum wage"
+      failureTitle="The minimum wage wasn't saved"
+      failureSentence="An unexpected error occurred"
+      onSubmit={(rate) => saving.mutate(rate, { onSuccess: done })}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        submitLabel="Save minimum wage"
-        failureTitle="The minimum wage wasn't saved"
-        failureSentence="An unexpected error occurred"
-        onSubmit={(rate) => saving.mutate(rate, { onSuccess: done })}
-        onClose={onClose}
-      >
-        <Text fz="sm" c="dimmed">
-          It counts for your organization only. Results that use it say that you entered it. Where we've
-          confirmed a higher rate, that one counts.
-        </Text>
-        <QueryFailure query={jurisdictions} fallback="The places couldn't be loaded." />
-        <NativeSelect
-          label="Place"
-          data-autofocus
-          {...form.getInputProps("jurisdiction")}
-          value={jurisdiction}
-          disabled={saved !== undefined}
-          data={[
-            { value: "", label: "Choose a place" },
-            ...offered.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-        />
-        <DollarsInput
-          label="Hourly minimum wage"
-          description={lastKnown(offered.find(({ key }) => key === jurisdiction))}
-          {...form.getInputProps("hourly")}
-        />
-        <Days form={form} />
-        <TextInput
-          label="Source"
-          description="Web address or document where this rate is published"
-          maxLength={500}
-          {...form.getInputProps("source")}
-        />
-      </DialogForm>
-    </Dialog>
+      <Text fz="sm" c="dimmed">
+        It counts for your organization only. Results that use it say that you entered it. Where we've
+        confirmed a higher rate, that one counts.
+      </Text>
+      <QueryFailure query={jurisdictions} fallback="The places couldn't be loaded." />
+      <NativeSelect
+        label="Place"
+        data-autofocus
+        {...form.getInputProps("jurisdiction")}
+        value={jurisdiction}
+        disabled={saved !== undefined}
+        data={[
+          { value: "", label: "Choose a place" },
+          ...offered.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+      />
+      <DollarsInput
+        label="Hourly minimum wage"
+        description={lastKnown(offered.find(({ key }) => key === jurisdiction))}
+        {...form.getInputProps("hourly")}
+      />
+      <Days form={form} />
+      <TextInput
+        label="Source"
+        description="Web address or document where this rate is published"
+        maxLength={500}
+        {...form.getInputProps("source")}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Text, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 
@@ -24,25 +23,24 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { title, children, initialName, confirmLabel, pending, error, onSubmit, onClose } = props;
   const form = useSchemaForm({ initial: { name: initialName } });
   return (
-    <Dialog title={title} pending={pending} onClose={onClose}>
-      <DialogForm
-        form={{ ...form, pending }}
-        complete={form.values.name.trim() !== ""}
-        submitLabel={confirmLabel}
-        onSubmit={({ name }) => onSubmit(name.trim())}
-        onClose={onClose}
-      >
-        {children && <Text size="sm">{children}</Text>}
-        <TextInput
-          label="Name"
-          description="Helps you tell your passkeys apart."
-          autoComplete="off"
-          maxLength={longestName}
-          data-autofocus
-          {...form.getInputProps("name")}
-        />
-        {error && <ErrorNotice>{error}</ErrorNotice>}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={{ ...form, pending }}
+      complete={form.values.name.trim() !== ""}
+      submitLabel={confirmLabel}
+      onSubmit={({ name }) => onSubmit(name.trim())}
+      onClose={onClose}
+    >
+      {children && <Text size="sm">{children}</Text>}
+      <TextInput
+        label="Name"
+        description="Helps you tell your passkeys apart."
+        autoComplete="off"
+        maxLength={longestName}
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      {error && <ErrorNotice>{error}</ErrorNotice>}
+    </FormDialog>
   );
 }

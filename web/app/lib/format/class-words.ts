@@ -1,10 +1,18 @@
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 
+/** What a charge is for. */
+export interface ClassedItem {
+  readonly name: string;
+  readonly itemClass: ItemClass | null;
+}
+
 /** The words of forms and lists for a class of items. */
 export interface ClassWords {
   /** An example. */
   readonly name: string;
   readonly price: string;
+  /** Its entry in a balance. */
+  readonly charge: string;
   /** Whether the employer may pay a part of it. */
   readonly hasShare: boolean;
   readonly receipt: string;
@@ -19,7 +27,7 @@ export interface ClassWords {
     readonly sum: string;
     /** After an amount. */
     readonly done: string;
-    /** The status once nothing is left. */
+    /** The status once nothing is left, and its entry in a balance. */
     readonly all: string;
   };
 }
@@ -52,16 +60,24 @@ const reduced: ClassWords["takeBack"] = {
 const goods: ClassWords = {
   name: "Work boots",
   price: "Price",
+  charge: "Purchase",
   hasShare: true,
   receipt: "Receipt number",
   takeBack: returned,
 };
 
-const service: ClassWords = { ...goods, name: "Forklift training", price: "Cost", takeBack: reduced };
+const service: ClassWords = {
+  ...goods,
+  name: "Forklift training",
+  price: "Cost",
+  charge: "Charge",
+  takeBack: reduced,
+};
 
 const money: ClassWords = {
   name: "Pay advance",
   price: "Amount",
+  charge: "Charge",
   hasShare: false,
   receipt: "Reference",
   takeBack: reduced,

@@ -1,0 +1,19 @@
+import { Dialog, type DialogProps } from "./dialog.tsx";
+import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
+
+type FormDialogProps<Values extends object, Request> = Omit<DialogProps, "pending"> &
+  DialogFormProps<Values, Request>;
+
+/** A window that is one form. */
+export function FormDialog<Values extends object, Request>(props: FormDialogProps<Values, Request>) {
+  const { title, size, focusAfter, isShort, isOnTop, ...form } = props;
+  return (
+    <Dialog
+      {...{ title, size, focusAfter, isShort, isOnTop }}
+      pending={form.form.pending}
+      onClose={form.onClose}
+    >
+      <DialogForm {...form} />
+    </Dialog>
+  );
+}
