@@ -189,13 +189,13 @@ export class Meaning {
 
   #rolesOfHeading(): Pick<Meaning, "roles" | "certainty"> | null {
     if (this.#folded === "") return null;
-    const known = this.#byName() ?? this.#byPattern() ?? this.#byUnit();
+    const known = this.#byName() ?? this.#byPattern();
     if (known !== null) return known;
     const role = this.#byWords();
     const isSure = role === null || saysAllOf(role, wordsOf(this.#text));
     if (role !== null) return { roles: [role], certainty: isSure ? certainty.byWords : certainty.doubtful };
     const byKind = this.#byKind();
-    if (byKind === null) return null;
+    if (byKind === null) return this.#byNameWithoutUnit();
     const isSafe = byKind === "hoursLeave" || byKind.startsWith("earning");
     return { roles: [byKind], certainty: isSafe ? certainty.byWords : certainty.doubtful };
   }
@@ -219,18 +219,10 @@ export class Meaning {
     return null;
   }
 
-  /** What `Regular (hrs)` or `Overtime ($)` means: its unit says whether it is hours or dollars. */
-  #byUnit(): Pick<Meaning, "roles" | "certainty"> | null {
-    const [end = null, unit = ""] = /\((\$|usd|us\$|hrs?|hours?|decimal)\)$/i.exec(this.#text) ?? [];
-    if (end === null) return null;
-    const name = this.#text.slice(0, -end.length).trimEnd();
-    const alone = meaningOf(name, this.#report);
-    if (alone.role === null) return null;
-    const isPay = /\$|usd/i.test(unit);
-    const isClear = alone.certainty >= certainty.certain && !(isPay && alone.role.startsWith("hours"));
-    const spelled = meaningOf(isPay ? `${name} pay` : `${name} hours`);
-    const { roles, certainty: sure } = isClear || spelled.role === null ? alone : spelled;
-    return { roles, certainty: Math.min(sure, certainty.usual) };
+  /** What `Pay ($)` means, where its words don't say so. */
+  #byNameWithoutUnit(): Pick<Meaning, "roles" | "certainty"> | null {
+    const name = this.#text.replace(/ ?\((\$|usd|us\$|hrs?|hours?|decimal)\)$/i, "");
+    return name === this.#text || name === "" ? null : meaningOf(name, this.#report);
   }
 
   #byWords(): ColumnRole | null {

@@ -71,7 +71,7 @@ describe("[CSV-03] a row without an employee number", () => {
   test.each(["", "Kitchen"])(
     "and with sums of one department after the other, '%s', is no one's",
     (label) => {
-      const sum = (hours: number, pay: string) => `,${label},,,${hours},${pay}`;
+      const sum = (hours: number, pay: string) => `,,${label},,${hours},${pay}`;
       const departments = [
         ...[staff[0], staff[1], staff[2], sum(70, "1350.00")],
         ...[staff[4], sum(30, "600.00"), staff[6], staff[7], staff[8], sum(70, "1350.00")],

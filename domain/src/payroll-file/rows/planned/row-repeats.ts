@@ -15,7 +15,8 @@ export class RowRepeats {
   readonly #cells: RowBatch;
   readonly #isByDay: boolean;
   readonly #isBlockAsked: boolean;
-  readonly #isLineLeftOut: (line: number) => boolean;
+  /** Whether a person said that what is on this line isn't for this pay period. */
+  readonly isLineLeftOut: (line: number) => boolean;
   /** Where blocks begin that all count: equal rows of two of them aren't copies. */
   readonly #begins: number[];
   #block = 0;
@@ -28,13 +29,8 @@ export class RowRepeats {
     this.#cells = cells;
     this.#isByDay = shape === "by-day";
     this.#isBlockAsked = furtherBlocks === undefined && repeatedRows === undefined;
-    this.#isLineLeftOut = linesLeftOut(furtherBlocks);
+    this.isLineLeftOut = linesLeftOut(furtherBlocks);
     this.#begins = furtherBlocks?.use === "all" ? [...furtherBlocks.lines] : [];
-  }
-
-  /** Whether a person said that what is on this line isn't for this pay period. */
-  isLineLeftOut(line: number): boolean {
-    return this.#isLineLeftOut(line);
   }
 
   /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */

@@ -1,4 +1,4 @@
-import { readCents, unreadable } from "../../numbers/numbers.ts";
+import { centsOf } from "../../inspect/values/read-figure.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Trait } from "../../vocabulary/roles.ts";
 
@@ -7,21 +7,13 @@ const clear = ["yes", "no", "tipped", "notTipped"] as const;
 /** Whether all values of a column are clear about whom they are for. */
 export function areClear(texts: Iterable<string>): boolean {
   return [...texts].every(
-    (text) => clear.some((mark) => meaningOf(text).says(mark)) || text === "-" || isFigure(text),
+    (text) => clear.some((mark) => meaningOf(text).says(mark)) || centsOf(text) !== null,
   );
 }
 
 /** Whether a cell says that something applies to the employee: yes, or an amount above 0. Unclear words don't. */
 export function applies(text: string): boolean {
   const says = (mark: Trait) => meaningOf(text).says(mark);
-  return isFigure(text) ? centsOf(text) > 0 : says("tipped") || says("yes");
-}
-
-function isFigure(text: string): boolean {
-  return centsOf(text) !== unreadable;
-}
-
-function centsOf(text: string): number {
-  const bytes = new TextEncoder().encode(text);
-  return readCents(bytes, 0, bytes.length);
+  const amount = centsOf(text);
+  return amount === null ? says("tipped") || says("yes") : amount > 0;
 }

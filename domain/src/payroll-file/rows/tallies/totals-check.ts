@@ -3,8 +3,8 @@ import type { TotalsDifference, TotalsLine } from "../../content/file-findings.t
 import { beginsWithoutName } from "../../header/column-names.ts";
 import type { Header } from "../../header/header.ts";
 import { filledCells } from "../../inspect/text/text-records.ts";
-import { hasNothing } from "../../inspect/values/read-figure.ts";
-import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import { centsOf, hasNothing } from "../../inspect/values/read-figure.ts";
+import { typedMicroHours } from "../../numbers/numbers.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { everyoneAgain } from "../../refusals/refusals.ts";
 import type { TextTable } from "../../text/text-table.ts";
@@ -30,7 +30,6 @@ const mostStarts = 64;
 const mostLines = 100;
 /** A file of nothing but totals lines must not take a pass over its employees for each. */
 const mostCompared = 1000;
-const encoder = new TextEncoder();
 
 interface Figure {
   readonly slot: number;
@@ -102,7 +101,7 @@ export class TotalsCheck {
 
   /**
    * Whether a record without a label has the sums of several rows, or of one where others had. Of all rows of several people the
-   * amount is enough where no name may be someone's.
+   * amount is enough; beside a name pay and one kind of hours may be by chance.
    */
   isSumOfRows(header: Header, cells: readonly string[], isNamed: boolean): boolean {
     const amount = figureOf(slots.regularAmount, "", "cents", cells[header.amount] ?? "")?.stated ?? 0;
@@ -110,7 +109,8 @@ export class TotalsCheck {
     if (amount !== 0 && isOfAll && !isNamed && this.#people.size > 1) return true;
     const rows = this.sums[slots.rows] as number;
     const starts = this.#starts.filter((start) => this.hasAny || rows - (start[slots.rows] as number) > 1);
-    return amount !== 0 && this.#isSumSince(header, cells, starts);
+    const kinds = header.hours.filter((column) => !hasNothing(cells[column] ?? ""));
+    return amount !== 0 && (!isNamed || kinds.length > 1) && this.#isSumSince(header, cells, starts);
   }
 
   /**
@@ -285,7 +285,6 @@ function keyOf({ keys }: Header, textAt: (column: number) => string): string {
 /** Null for a cell that is empty or not a number. */
 function figureOf(slot: number, column: string | null, unit: Figure["unit"], cell: string): Figure | null {
   if (column === null || hasNothing(cell)) return null;
-  const bytes = encoder.encode(cell);
-  const stated = (unit === "cents" ? readCents : readMicroHours)(bytes, 0, bytes.length);
-  return stated === unreadable ? null : { slot, column, unit, stated };
+  const stated = (unit === "cents" ? centsOf : typedMicroHours)(cell);
+  return stated === null ? null : { slot, column, unit, stated };
 }
