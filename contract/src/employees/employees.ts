@@ -34,6 +34,8 @@ const balanceEntry = z.strictObject({
    * the amount says all.
    */
   proposed: z.nullable(money),
+  /** What the amount, or what it proposes, is by now, if an earlier run was voided, replaced or recalculated since. */
+  now: z.optional(money),
   /** Of what a merge moved: what is proposed and stays under this number until it is confirmed what payroll took. */
   staysProposed: z.nullable(money),
   /** What is owed after it. Null after the only run of an employee was voided. */

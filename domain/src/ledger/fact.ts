@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../money.ts";
 import { countingKinds, kindsOfMerge, kindsOfRun, ledgerKinds, type Replayed } from "./facts.ts";
 import type { CapTerms } from "./item-caps.ts";
-import type { StoredEntry } from "./stored-entry.ts";
+import { isOfChange, type StoredEntry } from "./stored-entry.ts";
 
 /** What happened to an employee number at one place of the history, with what later entries changed about it. */
 export interface Fact
@@ -11,6 +11,9 @@ export interface Fact
   > {
   /** The employee number. */
   readonly number: string;
+  /** The numbers of the entries which say what it comes to, and what of that is to be paid back. */
+  readonly entry?: number | undefined;
+  readonly refund?: number | undefined;
   /** `charge`: what a run does. `undone`: what is to be paid back because a merge was undone. */
   readonly kind: Replayed | "charge" | "undone";
   readonly itemId: string | null;
@@ -52,15 +55,16 @@ type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
  */
 export function factsOf(entries: readonly StoredEntry[]): Fact[] {
   const facts = new Map<string, Mutable<Fact>>();
-  const own = entries.filter(({ kind }) => !kindsOfMerge.has(kind));
+  const own = entries.filter((entry) => !kindsOfMerge.has(entry.kind) && !isOfChange(entry));
   for (const entry of own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))) {
     const { employeeNumber, kind, amount, runId, at, paidBack } = entry;
     const isOfRun = runId !== null && kindsOfRun.has(kind);
     // What payroll took for a run happens later than the run.
     const key = `${employeeNumber} ${isOfRun ? runId : at}`;
     const fact = facts.get(key) ?? begin(entry);
-    if (isOfRun) fact.counts = countingKinds.has(kind);
-    if (kind === "refund") fact.settles ??= cents(Math.min(0, amount));
+    if (isOfRun) fact.counts = entry.counts ?? countingKinds.has(kind);
+    if (kind === "refund") fact.settles ??= cents(Math.min(0, entry.recorded ?? amount));
+    fact[kind === "refund" ? "refund" : "entry"] = entry.id;
     fact.amount = cents(fact.amount + amount);
     fact.charged = cents(fact.charged + chargedBy(entry));
     fact.due = cents(fact.due + (kind === "refund" ? amount : 0) - (paidBack ?? 0));

@@ -10,13 +10,15 @@ export type Replayed =
 
 interface KindOfEntry {
   /** What it belongs to. `due`: what has to be paid back to the employee, or was. */
-  readonly of: "run" | "payroll" | "purchase" | "decision" | "due" | "merge";
+  readonly of: "run" | "payroll" | "purchase" | "decision" | "due" | "merge" | "change";
   /** Left out for what a run or a merge does, and for what follows from another entry. */
   readonly replayed?: Replayed;
   /** Of a run: whether the run counts for the employee after it. */
   readonly counts?: true;
   /** It changes what another entry did, at the same place of the history. */
   readonly follows?: true;
+  /** It says what a recalculation changed, from before entries had what they come to by now: it's only read. */
+  readonly old?: true;
 }
 
 /**
@@ -36,22 +38,20 @@ const kinds = {
   "paid-back": { of: "due", replayed: "paid-back" },
   /** What payroll really took for a run: it takes back what the run deducted, and deducts what was taken. */
   taken: { of: "payroll", replayed: "taken" },
-  /** Keeps what payroll took, after the run that proposed it changed. */
-  kept: { of: "payroll", follows: true },
   /** States what is owed. */
   correction: { of: "decision", replayed: "correction" },
   /** What is owed isn't collected anymore. */
   "written-off": { of: "decision", replayed: "written-off" },
   /** Undoes a write-off, whole. */
   reinstated: { of: "decision", replayed: "reinstated" },
-  /** Takes back what a run did, because the run was voided. */
+  /** A run was voided or replaced: what that changed, later runs included. An old one takes back what the run itself did. */
   void: { of: "run" },
-  /** Takes back what a run did, because it is calculated again. */
-  reversal: { of: "run" },
-  /** What a run that was calculated again does. */
-  recomputed: { of: "run", counts: true },
-  /** Keeps what a correction, a write-off or its undoing says, after an earlier run changed. */
-  restated: { of: "decision", follows: true },
+  /** A run was checked again: what that changed, later runs included. */
+  rechecked: { of: "change" },
+  reversal: { of: "run", old: true },
+  recomputed: { of: "run", counts: true, old: true },
+  restated: { of: "decision", follows: true, old: true },
+  kept: { of: "payroll", follows: true, old: true },
   /** What is owed moves to the employee number that this one was merged into, or back. */
   "moved-out": { of: "merge" },
   /** The other side of it. */
@@ -68,6 +68,9 @@ export const entryKinds = Object.keys(kinds) as [EntryKind, ...EntryKind[]];
 function kindsWhere(fits: (kind: KindOfEntry) => boolean): ReadonlySet<EntryKind> {
   return new Set(entryKinds.filter((kind) => fits(ledgerKinds[kind])));
 }
+
+/** What is still written. */
+export const newKinds = kindsWhere((kind) => kind.old !== true);
 
 /** What a run itself does; what payroll took for it has entries of its own. */
 export const kindsOfRun = kindsWhere((kind) => kind.of === "run");
@@ -89,3 +92,6 @@ export const kindsOfDue = kindsWhere((kind) => kind.of === "due");
 
 /** What merges move. */
 export const kindsOfMerge = kindsWhere((kind) => kind.of === "merge");
+
+/** What changed the history, beside `void`. */
+export const kindsOfChange = kindsWhere((kind) => kind.of === "change");

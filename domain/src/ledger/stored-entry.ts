@@ -8,14 +8,19 @@ export interface StoredEntry {
   readonly id?: number;
   readonly employeeNumber: string;
   readonly kind: EntryKind;
+  /** What it comes to by now: another amount than recorded once an earlier run changed. */
   readonly amount: Cents;
+  /** What it came to when it was recorded; left out or null where that's the same. */
+  readonly recorded?: Cents | null;
   /** What the amount adds before it takes away; null where it only does one of the two. */
   readonly charged: Cents | null;
   /** What was paid back other than by a run, negative where that is undone. */
   readonly paidBack?: Cents | null;
   readonly balanceAfter?: Cents | null;
-  /** Of a correction: what was proposed and not confirmed then. */
+  /** Of a correction: what was proposed and not confirmed then. Of a changed history: how much more is proposed after it. */
   readonly open?: Cents | null;
+  /** Whether its run counts for the employee by now; null where its kind says so. */
+  readonly counts?: boolean | null;
   /** Of a purchase: nothing was recorded before it. */
   readonly opens?: boolean | undefined;
   /** What is undone: the place of a write-off, or the number of the entry of what was paid back. */
@@ -36,4 +41,9 @@ export interface StoredEntry {
   readonly mergeId?: string | null;
   /** Where it counts in the history. */
   readonly at: number;
+}
+
+/** Whether an entry says what a change of the history came to: the entries that it changed have the amount. */
+export function isOfChange({ kind, open }: Pick<StoredEntry, "kind" | "open">): boolean {
+  return kind !== "correction" && typeof open === "number";
 }

@@ -14,7 +14,7 @@ export function expectHistoryThatCounts({ records }: Company): void {
   for (const name of people) {
     expect(records.balanceOf(name)).toBe(again.owedBy(name));
     expect(records.openOf(name)).toBe(again.openOf(name));
-    expect(walkProposals(records.entriesOf(name)).at(-1)?.openAfter ?? 0).toBe(again.openOf(name));
+    expect(walkProposals(records.recordedOf(name)).at(-1)?.openAfter ?? 0).toBe(again.openOf(name));
     expectToAddUp(records, name);
     expectStandings(records, name);
   }
@@ -56,12 +56,13 @@ function expectWithinTotals(records: Records, run: Run, name: string): void {
 /** Each balance follows from the entries before it, and none is below zero. */
 function expectToAddUp(records: Records, name: string): void {
   let sum = 0;
-  for (const { amount, balanceAfter } of records.entriesOf(name)) {
+  for (const { amount, balanceAfter } of records.recordedOf(name)) {
     sum += amount;
     expect(balanceAfter ?? 0).toBe(sum);
     expect(sum).toBeGreaterThanOrEqual(0);
   }
   expect(records.balanceOf(name) ?? 0).toBe(sum);
+  expect(records.entriesOf(name).reduce((all, { amount }) => all + amount, 0)).toBe(sum);
 }
 
 /** What is open of charges is what is owed, whether or not what is proposed counts as paid; each cent of a charge went one way. */

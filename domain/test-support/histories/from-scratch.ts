@@ -141,7 +141,8 @@ export class FromScratch {
     const isOfRun = this.#records.takenOf(name, place)[0]?.at === at && !isCorrected;
     const counted = isOfRun ? (this.#deducted.get(`${name} ${place}`) ?? 0) : insteadOf;
     const added = counted - (insteadOf - amount);
-    const settled = own.find((one) => one.kind === "refund" && one.at === at)?.amount ?? 0;
+    const refund = own.find((one) => one.kind === "refund" && one.at === at);
+    const settled = refund?.recorded ?? refund?.amount ?? 0;
     const before = this.#owed.get(name) ?? (added === 0 ? null : this.#firstCharge(name));
     if (before === null) return;
     const settles = Math.max(Math.min(0, settled), -this.#dueTo(name));

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { factsOf } from "../../src/ledger/fact.ts";
 import type { Account } from "../../src/ledger/replay/account.ts";
+import type { ChangingFact } from "../../src/ledger/replay/ledger-entries.ts";
 import { chargeOnlyOf, isRecorded, readAccount } from "../../src/ledger/replay/read-account.ts";
 import { createHistory, type History } from "../../src/ledger/replay/replay.ts";
 import { recalculateRun } from "../../src/runs/recompute/recalculate.ts";
@@ -13,6 +14,7 @@ import { employeeOf, ledgerRun, type Run } from "./run.ts";
 import { knownByNow } from "./settings.ts";
 
 interface Change {
+  readonly fact: ChangingFact;
   /** What happens at the place, before later runs are calculated again. */
   readonly happens?: (history: History) => void;
   /** Whether the run at the place, and later ones, are settled with what is known by now. */
@@ -23,16 +25,16 @@ interface Change {
 export function recalculateFrom(
   company: Company,
   at: number,
-  { happens = () => undefined, isSettled = false }: Change,
+  { fact, happens = () => undefined, isSettled = false }: Change,
 ): void {
   const { records } = company;
   const history = createHistory(new Map(people.map((name) => [name, accountFrom(records, name, at)])));
   happens(history);
   for (const run of records.effectiveRuns().filter((one) => (isSettled ? one.at >= at : one.at > at)))
     recalculate(company, history, run, isSettled);
-  for (const { employeeNumber, after, entries, open } of history.finish()) {
-    for (const { position, ...entry } of entries)
-      records.write({ ...entry, at: position, proposedAt: records.proposedAt(entry.runId) });
+  for (const { employeeNumber, after, changed, entries, open } of history.finish(fact)) {
+    if (records.runs.length % 2 === 0) records.writeAsBefore(changed, entries);
+    else records.writeChange(changed, entries);
     records.balances.set(employeeNumber, after);
     expect(open.before).toBe(records.openOf(employeeNumber));
     records.open.set(employeeNumber, open.after);

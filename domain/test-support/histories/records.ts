@@ -1,8 +1,11 @@
 import { proposesOnly } from "../../src/deduction/balances-follow.ts";
 import type { CappedLedger } from "../../src/ledger/charges/capped-ledger.ts";
 import { factsOf } from "../../src/ledger/fact.ts";
+import type { EntryKind } from "../../src/ledger/facts.ts";
+import { kindsOfDecision, kindsOfPayroll } from "../../src/ledger/facts.ts";
 import { type CapTerms, withAnswers } from "../../src/ledger/item-caps.ts";
 import type { EarlierProposal } from "../../src/ledger/replay/account.ts";
+import type { ChangedEntry, LedgerEntry } from "../../src/ledger/replay/ledger-entries.ts";
 import type { StoredEntry } from "../../src/ledger/stored-entry.ts";
 import { type Cents, cents } from "../../src/money.ts";
 import { people } from "./files.ts";
@@ -11,6 +14,8 @@ import { capTerms, employeeOf, type Run } from "./run.ts";
 /** An entry of the company's ledger. */
 export interface RecordedEntry extends StoredEntry {
   readonly id: number;
+  /** What it charged when it was recorded, if it came to something else then. */
+  readonly recordedCharged?: Cents | null;
 }
 
 /** What is written; the rest is as of an entry that nobody made by hand. */
@@ -39,6 +44,48 @@ export class Records {
     this.entries.push({ ...none, ...entry, runAt, id: this.nextPlace() });
   }
 
+  /** Writes what a change of the history comes to. */
+  writeChange(changed: readonly ChangedEntry[], entries: readonly LedgerEntry[]): void {
+    for (const { id, counts, ...by } of changed) {
+      const at = this.entries.findIndex((entry) => entry.id === id);
+      const entry = this.entries[at] as RecordedEntry;
+      const { recorded = entry.amount, recordedCharged = entry.charged } = entry;
+      const [amount, charged] = [cents(entry.amount + by.amount), cents((entry.charged ?? 0) + by.charged)];
+      this.entries[at] = {
+        ...entry,
+        recorded,
+        recordedCharged,
+        amount,
+        charged,
+        ...(counts !== null && { counts }),
+      };
+    }
+    for (const { position, ...entry } of entries) {
+      const at = position ?? this.nextPlace();
+      const now = position === null ? { amount: cents(0), recorded: entry.amount } : {};
+      this.write({ ...entry, ...now, at, proposedAt: this.proposedAt(entry.runId) });
+    }
+  }
+
+  /** The same with entries of their own for what changed, as the ledger had them until entries had what they come to by now. */
+  writeAsBefore(changed: readonly ChangedEntry[], entries: readonly LedgerEntry[]): void {
+    const following = changed.map((one) => {
+      const { kind, runId, purchaseId } = this.entries.find(({ id }) => id === one.id) as RecordedEntry;
+      return { ...one, kind: kindBefore(kind, one.counts), runId, purchaseId, balanceAfter: null };
+    });
+    const added = entries.flatMap(({ position, open: _open, ...entry }) =>
+      position === null ? [] : [{ ...entry, at: position }],
+    );
+    let sum = 0;
+    const all = [...following, ...added].sort((one, other) => other.amount - one.amount);
+    for (const [place, { employeeNumber, kind, amount, charged, runId, purchaseId, at }] of all.entries()) {
+      if (place === 0) sum = this.balanceOf(employeeNumber) ?? 0;
+      sum += amount;
+      const entry = { employeeNumber, kind, amount, charged, runId, purchaseId, at };
+      this.write({ ...entry, balanceAfter: cents(sum), proposedAt: this.proposedAt(runId) });
+    }
+  }
+
   /** Runs that were neither voided nor replaced, in the order of their places. */
   effectiveRuns(): Run[] {
     return this.runs.filter(({ voided }) => !voided).sort((one, other) => one.at - other.at);
@@ -54,6 +101,14 @@ export class Records {
 
   entriesOf(name: string): RecordedEntry[] {
     return this.entries.filter(({ employeeNumber }) => employeeNumber === name);
+  }
+
+  /** The same as they were recorded. */
+  recordedOf(name: string): RecordedEntry[] {
+    return this.entriesOf(name).map((entry) => {
+      const { recorded, recordedCharged = null } = entry;
+      return typeof recorded === "number" ? { ...entry, amount: recorded, charged: recordedCharged } : entry;
+    });
   }
 
   balanceOf(name: string): Cents | null {
@@ -147,4 +202,11 @@ export class Records {
       }))
       .filter(({ until }) => until > at);
   }
+}
+
+function kindBefore(kind: EntryKind, counts: boolean | null): EntryKind {
+  if (kindsOfDecision.has(kind)) return "restated";
+  if (kindsOfPayroll.has(kind)) return "kept";
+  if (kind === "refund") return "refund";
+  return counts === false ? "reversal" : "recomputed";
 }

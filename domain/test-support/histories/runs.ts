@@ -39,11 +39,12 @@ function makeRun(company: Company, { filed, charging, follows }: Extract<RunStep
     },
   );
   records.runs.push(run);
-  recalculateFrom(company, at, { happens: enter });
+  recalculateFrom(company, at, { fact: { kind: "rechecked", runId: run.id }, happens: enter });
 }
 
 function voidRun(company: Company, run: Run): void {
   recalculateFrom(company, run.at, {
+    fact: { kind: "void", runId: run.id },
     happens: (history) => {
       run.voided = true;
       history.remove(ledgerRun(run));
@@ -55,6 +56,7 @@ function voidRun(company: Company, run: Run): void {
 function replaceRun(company: Company, replaced: Run, filed: Run["filed"]): void {
   const inLedger = ledgerRun(replaced);
   recalculateFrom(company, replaced.at, {
+    fact: { kind: "void", runId: replaced.id },
     happens: (history) => {
       const standings = people.map((name) => [name, history.standingAt(inLedger, name)] as const);
       const ledgers = standings.flatMap(([name, { ledger }]) => (ledger ? [[name, ledger] as const] : []));
@@ -92,7 +94,7 @@ function settleFrom(company: Company, from: Run): void {
     }
     run.meanings = now;
   }
-  recalculateFrom(company, from.at, { isSettled: true });
+  recalculateFrom(company, from.at, { fact: { kind: "rechecked", runId: from.id }, isSettled: true });
 }
 
 interface RecordedThen {
@@ -118,5 +120,5 @@ function calculate(
     meanings: new Map(people.map((name) => [name, known])),
     buyers: new Set(people.filter((name) => records.isBuyer(name))),
   };
-  return { run, enter: ({ add }: History) => enterResults(add, ledgerRun(run), calculated) };
+  return { run, enter: (history: History) => enterResults(history.enter, ledgerRun(run), calculated) };
 }

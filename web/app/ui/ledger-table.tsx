@@ -13,6 +13,8 @@ export interface LedgerEntry {
   readonly paidBack?: number | undefined;
   /** What it proposes, counted once it is confirmed; negative for what is proposed no longer. */
   readonly proposed: number | null;
+  /** What the amount, or what it proposes, is by now, if that is something else. */
+  readonly now?: number | undefined;
   readonly balanceAfter: number | null;
   readonly reason: string | null;
   readonly runId: string | null;
@@ -98,6 +100,11 @@ function LedgerRow({ entry, run: { payDate, source }, action }: LedgerRowProps) 
             {source}
           </Text>
         )}
+        {entry.now !== undefined && (
+          <Text fz="xs" c="dimmed">
+            Recalculated: {entry.proposed === null ? signed(entry.now) : `${formatMoney(entry.now)} proposed`}
+          </Text>
+        )}
         {entry.staysProposed !== null && (
           <Text fz="xs" c="dimmed">
             {formatMoney(entry.staysProposed)} is proposed and stays under this number until you confirm what
@@ -159,6 +166,7 @@ const kindTexts = {
   "written-off": "Written off",
   reinstated: "Write-off undone",
   void: "Voided or replaced run",
+  rechecked: "Run recalculated, with later ones",
   reversal: "Run before it was recalculated",
   recomputed: "Recalculated run",
   restated: "Kept as decided",

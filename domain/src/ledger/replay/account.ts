@@ -1,7 +1,7 @@
 import type { Cents } from "../../money.ts";
 import type { Fact } from "../fact.ts";
 import type { CapTerms } from "../item-caps.ts";
-import type { Change, Posted } from "./ledger-entries.ts";
+import type { Change } from "./ledger-entries.ts";
 import type { MovedEntries } from "./merge.ts";
 
 /** What runs before the history deduct that isn't confirmed at its beginning. */
@@ -41,8 +41,8 @@ export interface Account {
   readonly moved?: MovedEntries | undefined;
   /** What happened before, in order; undefined but for someone who bought an item that has a cap at one of the runs. */
   readonly earlier?: readonly Fact[] | undefined;
-  /** What each run since does, by its id; nothing for a run that doesn't count on the balance. */
-  readonly byRun: ReadonlyMap<string, Posted>;
+  /** What each run since does, by its id. */
+  readonly byRun: ReadonlyMap<string, Fact>;
 }
 
 /** What a run proposes that counts once it is confirmed. */

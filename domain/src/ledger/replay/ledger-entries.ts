@@ -1,5 +1,6 @@
 import { type Cents, cents } from "../../money.ts";
 import type { EntryKind } from "../facts.ts";
+import type { ProposalChange } from "./account.ts";
 
 /** What a run adds to a balance: what it charges, less what it deducts. */
 export interface Posted {
@@ -20,85 +21,118 @@ export interface LedgerEntry {
   readonly purchaseId: string | null;
   /** The merge that moves it, or whose undoing is to be paid back. */
   readonly mergeId: string | null;
-  /** Where it counts in the history. */
-  readonly position: number;
+  /** Where it counts in the history; null for what changed it, whose amount the changed entries have. */
+  readonly position: number | null;
+  /** Of what changed the history: how much more is proposed and not confirmed. */
+  readonly open: Cents | null;
 }
 
-/** What an event adds to the balance: as the ledger has it, and as it is now; undefined where it doesn't count. */
+/** An entry of the ledger that comes to something else, and by how much. */
+export interface ChangedEntry {
+  readonly employeeNumber: string;
+  readonly id: number;
+  readonly at: number;
+  readonly amount: Cents;
+  readonly charged: Cents;
+  /** Of a run: whether it counts for the employee now. */
+  readonly counts: boolean | null;
+}
+
+/** What a fact adds to the balance: as the ledger has it, and as it is now; undefined where it doesn't count. */
 export interface Change {
   readonly at: number;
   readonly runId: string | null;
   readonly purchaseId: string | null;
   readonly mergeId?: string | null;
+  /** The number of the entry that says so; undefined where there is none yet. */
+  readonly entry: number | undefined;
   readonly was: Posted | undefined;
   is: Posted | undefined;
-  readonly written: "removed" | "run" | "recomputed" | "restated" | "kept" | "refund" | "moved";
+  /** `removed`: a run that was voided or replaced; it doesn't count, even where its deduction amount stays owed. */
+  readonly what: "removed" | "run" | "decision" | "taken" | "refund" | "moved";
 }
 
-const nothing: Posted = { amount: cents(0), charged: cents(0) };
+/** What changed the history. */
+export interface ChangingFact {
+  readonly kind: "void" | "rechecked";
+  readonly runId: string;
+}
 
 interface Owing {
   readonly employeeNumber: string;
   readonly before: Cents | null;
   readonly after: Cents | null;
+  readonly proposals: readonly ProposalChange[];
 }
 
-type Unplaced = Omit<LedgerEntry, "employeeNumber" | "balanceAfter">;
+/** What is to be written of the changes in one ledger. */
+interface Written {
+  readonly changed: readonly ChangedEntry[];
+  readonly entries: readonly LedgerEntry[];
+}
 
 /**
- * The entries for what changes, from one balance to another: first what adds to it, then what takes away, so that none in
+ * What has to be written, from one balance to another: what entries come to now, what there was no entry for, and one entry
+ * of what changed the history, with the difference that the changed ones make. What adds comes first, so that no balance in
  * between is below zero.
  */
-export function entriesOf(
+export function written(
   changes: readonly Change[],
-  { employeeNumber, before, after }: Owing,
-): LedgerEntry[] {
-  const unplaced = changes
-    .filter(({ was, is, written }) => !isSame(was, is) || written === "run")
-    .flatMap(entriesFor)
-    .sort((one, other) => other.amount - one.amount);
+  fact: ChangingFact,
+  { employeeNumber, before, after, proposals }: Owing,
+): Written {
+  const differing = changes.filter(
+    ({ was, is }) => was?.amount !== is?.amount || was?.charged !== is?.charged,
+  );
+  const changed = differing.flatMap((change) => changedBy(employeeNumber, change));
+  const added = differing.flatMap(addedBy);
+  const ofAdded = new Set(added.map(({ runId }) => runId));
+  const open = openedBy(proposals.filter(({ runId }) => !ofAdded.has(runId)));
+  const amount = cents(changed.reduce((sum, each) => sum + each.amount, 0));
+  const none = { purchaseId: null, mergeId: null, charged: null, position: null };
+  const ofFact = { ...none, ...fact, amount, open };
   let sum: number = before ?? 0;
+  const unplaced = [...added, ...(changed.length > 0 ? [ofFact] : [])].sort(
+    (one, other) => other.amount - one.amount,
+  );
   const entries = unplaced.map((entry, at) => {
     sum += entry.amount;
-    const isLast = at === unplaced.length - 1;
-    return { ...entry, employeeNumber, balanceAfter: isLast ? after : cents(sum) };
+    return { ...entry, employeeNumber, balanceAfter: at === unplaced.length - 1 ? after : cents(sum) };
   });
   if (sum !== (after ?? 0)) throw new Error("the entries don't add up to the balance");
-  return entries;
+  return { changed, entries };
 }
 
-function isSame(was: Posted | undefined, is: Posted | undefined): boolean {
-  return was?.amount === is?.amount && was?.charged === is?.charged;
+/** What is proposed more than before, and not confirmed. */
+export function openedBy(proposals: readonly ProposalChange[]): Cents {
+  const open = proposals.filter(({ confirmedAt }) => confirmedAt === null);
+  return cents(open.reduce((sum, { was, is }) => sum + is - was, 0));
 }
 
-function entriesFor({ at, runId, purchaseId, mergeId = null, was, is, written }: Change): Unplaced[] {
-  const entry = (kind: EntryKind, { amount, charged }: Posted): Unplaced => {
-    return {
-      kind,
-      amount,
-      charged: charged === 0 ? null : charged,
-      runId,
-      purchaseId,
-      mergeId,
-      position: at,
-    };
-  };
-  if (written === "removed") return [entry("void", less(is, was))];
-  if (written === "restated" || written === "kept") return [entry(written, less(is, was))];
-  if (written === "moved") {
-    const moved = less(is, was);
-    return [entry(moved.amount < 0 ? "moved-out" : "moved-in", moved)];
-  }
-  if (written === "refund") {
-    const parts = [less(nothing, was), is ?? nothing];
-    return parts.filter(({ amount }) => amount !== 0).map((part) => entry("refund", part));
-  }
-  const entries: Unplaced[] = [];
-  if (was !== undefined) entries.push(entry("reversal", less(nothing, was)));
-  if (is !== undefined) entries.push(entry(written === "run" ? "run" : "recomputed", is));
-  return entries;
+function changedBy(employeeNumber: string, { entry, at, was, is, what }: Change): ChangedEntry[] {
+  if (entry === undefined) return [];
+  const { amount, charged } = less(is, was);
+  const counts = what === "removed" ? false : what === "run" ? is !== undefined : null;
+  // What was taken stays: it is what counted as deducted until then, less the amount.
+  return [{ employeeNumber, id: entry, at, amount, charged: what === "taken" ? amount : charged, counts }];
 }
 
-function less(is: Posted = nothing, was: Posted = nothing): Posted {
+function addedBy({ entry, at, runId, purchaseId, mergeId = null, was, is, what }: Change) {
+  if (entry !== undefined) return [];
+  const { amount, charged } = less(is, was);
+  const kind: EntryKind = what !== "moved" ? kindOf(what) : amount < 0 ? "moved-out" : "moved-in";
+  const ofEvent = { runId, purchaseId, mergeId, position: at, open: null };
+  return [{ kind, amount, charged: charged === 0 ? null : charged, ...ofEvent }];
+}
+
+function kindOf(what: Exclude<Change["what"], "moved">): EntryKind {
+  if (what === "run" || what === "refund") return what;
+  throw new Error("what a person or payroll did has an entry");
+}
+
+function less(
+  is: Posted | undefined = { amount: cents(0), charged: cents(0) },
+  was: Posted = { amount: cents(0), charged: cents(0) },
+): Posted {
   return { amount: cents(is.amount - was.amount), charged: cents(is.charged - was.charged) };
 }

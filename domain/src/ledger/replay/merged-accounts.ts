@@ -83,14 +83,14 @@ export function createMergedAccounts({ states, merges, pass }: Given) {
 
   function record(state: State, mergeId: string, at: number, now: number): void {
     const was = state.account.moved?.moved.get(placeOfMove(mergeId, at)) ?? 0;
-    const change = { at, runId: null, purchaseId: null, mergeId };
-    state.changes.push({ ...change, was: posted(was), is: posted(now), written: "moved" });
+    const change = { at, runId: null, purchaseId: null, mergeId, entry: undefined };
+    state.changes.push({ ...change, was: posted(was), is: posted(now), what: "moved" });
   }
 
   function recordRefund(state: State, mergeId: string, at: number, now: number): void {
     const was = state.account.moved?.refunds.get(placeOfMove(mergeId, at)) ?? 0;
-    const change = { at, runId: null, purchaseId: null, mergeId };
-    state.changes.push({ ...change, was: posted(was), is: posted(now), written: "refund" });
+    const change = { at, runId: null, purchaseId: null, mergeId, entry: undefined };
+    state.changes.push({ ...change, was: posted(was), is: posted(now), what: "refund" });
     if (now === 0) return;
     const [number, amount] = [state.employeeNumber, cents(now)];
     state.happened?.push(newFact({ number, kind: "undone", at, amount, charged: amount, due: amount }));

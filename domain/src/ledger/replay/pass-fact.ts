@@ -132,7 +132,7 @@ function passTaken(state: State, fact: Fact): void {
   const settlesNow = isMerged(state) ? settles : Math.max(settles, -Math.max(0, state.due));
   const refund = cents(Math.max(settlesNow, -added - before, paidBeyondDue(state, fact)));
   const [was, is] = [asPosted(recorded), asPosted(added)];
-  state.changes.push({ at, runId, purchaseId: null, was, is, written: "kept" });
+  state.changes.push({ at, runId, purchaseId: null, entry: fact.entry, was, is, what: "taken" });
   noteRefund(state, fact, refund);
   const caps = state.capsNow.get(runId) ?? fact.caps;
   state.happened?.push({ ...fact, amount: cents(added + refund), due: refund, caps });
@@ -140,17 +140,17 @@ function passTaken(state: State, fact: Fact): void {
 }
 
 /** What is to be paid back because of a fact may be another amount than before. */
-function noteRefund(state: State, { at, runId, purchaseId, due }: Fact, refund: Cents): void {
+function noteRefund(state: State, { at, runId, purchaseId, due, ...fact }: Fact, refund: Cents): void {
   state.due += refund;
   const change = { at, runId, purchaseId, was: asPosted(due), is: asPosted(refund) };
-  state.changes.push({ ...change, written: "refund" });
+  state.changes.push({ ...change, entry: fact.refund, what: "refund" });
 }
 
 /** What a person decided holds, with the amount that follows from what was owed then. */
 function restate(state: State, fact: Fact, amount: Cents): void {
-  const { at, runId, purchaseId } = fact;
+  const { at, runId, purchaseId, entry } = fact;
   const [was, is] = [asPosted(fact.amount), asPosted(amount)];
-  state.changes.push({ at, runId, purchaseId, was, is, written: "restated" });
+  state.changes.push({ at, runId, purchaseId, entry, was, is, what: "decision" });
   state.happened?.push({ ...fact, amount });
   state.balance = cents((state.balance ?? 0) + amount);
 }
@@ -161,10 +161,10 @@ function asPosted(amount: Cents): Posted {
 
 /** The deduction amount of a run that doesn't count for the employee is owed once something comes on top of it, and until then it is no balance. */
 export function passChargeOnly(state: State, { fact, isVoided }: ChargeOnly): void {
-  const { at, runId, amount } = fact;
+  const { at, runId, entry, amount } = fact;
   const charged = { amount, charged: amount };
-  const written = isVoided ? "removed" : "recomputed";
-  const change: Change = { at, runId, purchaseId: null, was: charged, is: undefined, written };
+  const what = isVoided ? "removed" : "run";
+  const change: Change = { at, runId, purchaseId: null, entry, was: charged, is: undefined, what };
   state.changes.push(change);
   if (state.balance === null) state.charger = { change, fact: { ...fact, ...charged, counts: !isVoided } };
 }

@@ -42,7 +42,9 @@ export function readAccount(
     before: isKnown ? cents(before) : null,
     moved: readMoved(entries, context.movedBefore),
     fixed: withPaidNext(withoutUndone(facts.filter(isFixed))),
-    byRun: new Map(facts.flatMap((fact) => (countsFor(fact) ? [[fact.runId ?? "", fact] as const] : []))),
+    byRun: new Map(
+      facts.flatMap((fact) => (fact.kind === "charge" ? [[fact.runId ?? "", fact] as const] : [])),
+    ),
   };
 }
 
@@ -83,8 +85,8 @@ function hasOwn(facts: readonly Fact[]): boolean {
   return facts.some((fact) => (fact.runId === null && fact.kind !== "undone") || countsFor(fact));
 }
 
-/** A run whose last entry takes back what it did counts only if a charge is left of it. */
-function countsFor({ kind, amount, counts }: Fact): boolean {
+/** A run that doesn't count for someone still has a place in the ledger if a charge is left of it. */
+export function countsFor({ kind, amount, counts }: Fact): boolean {
   return kind === "charge" && (amount !== 0 || counts);
 }
 

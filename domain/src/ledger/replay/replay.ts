@@ -4,10 +4,18 @@ import type { CappedLedger } from "../charges/capped-ledger.ts";
 import { type Fact, newFact } from "../fact.ts";
 import { type CapTerms, withAnswers } from "../item-caps.ts";
 import type { Account, ProposalChange, State } from "./account.ts";
-import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
+import {
+  type ChangedEntry,
+  type ChangingFact,
+  type LedgerEntry,
+  openedBy,
+  type Posted,
+  written,
+} from "./ledger-entries.ts";
 import type { MergesOfHistory } from "./merge.ts";
 import { createMergedAccounts, openOfAll } from "./merged-accounts.ts";
 import { cappedLedgerAt, openAt, passChargeOnly, passFact } from "./pass-fact.ts";
+import { countsFor } from "./read-account.ts";
 
 /** A run as the ledger knows it. */
 export interface RunInLedger {
@@ -42,6 +50,8 @@ export interface AccountChange {
   readonly employeeNumber: string;
   readonly before: Cents | null;
   readonly after: Cents | null;
+  /** The entries that come to something else, and those to be added. */
+  readonly changed: readonly ChangedEntry[];
   readonly entries: readonly LedgerEntry[];
   /** What is proposed and not confirmed, before and after. */
   readonly open: { readonly before: Cents; readonly after: Cents };
@@ -73,21 +83,22 @@ export function createHistory(
   }
 
   function enter(
-    written: Change["written"],
+    what: "removed" | "run",
     run: RunInLedger,
     employeeNumber: string,
     after: Cents | undefined,
     answers: readonly ItemAnswer[] | null = null,
   ): void {
     const state = arrive(employeeNumber, run.at);
-    const was = state.account.byRun.get(run.id);
+    const own = state.account.byRun.get(run.id);
+    const was = own && countsFor(own) ? own : undefined;
     const is = after === undefined ? undefined : posted(state.balance, after, run);
-    const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
+    const change = { at: run.at, runId: run.id, purchaseId: null, entry: own?.entry, was, is, what };
     state.changes.push(change);
     const caps = withAnswers(run.caps, answers);
     const ofRun = { number: employeeNumber, kind: "charge", at: run.at, runId: run.id, caps } as const;
     // What was taken for a run that is removed was taken by its own limits.
-    if (written !== "removed") state.capsNow.set(run.id, caps);
+    if (what !== "removed") state.capsNow.set(run.id, caps);
     if (is) state.happened?.push(newFact({ ...ofRun, ...is, counts: true }));
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly) propose(state, run, [deductedBy(was), deductedBy(is)]);
@@ -96,7 +107,7 @@ export function createHistory(
       state.borrowed.clear();
     } else if (state.balance === null && run.firstCharge !== null) {
       const charged = { amount: run.firstCharge, charged: run.firstCharge };
-      const fact = newFact({ ...ofRun, ...charged, counts: written !== "removed" });
+      const fact = newFact({ ...ofRun, ...charged, counts: what !== "removed" });
       state.charger = { change, fact };
     }
   }
@@ -119,22 +130,20 @@ export function createHistory(
     /** The run no longer counts. */
     remove(run: RunInLedger): void {
       for (const [employeeNumber, { byRun }] of accounts) {
-        if (byRun.has(run.id)) enter("removed", run, employeeNumber, undefined);
+        const own = byRun.get(run.id);
+        if (own && countsFor(own)) enter("removed", run, employeeNumber, undefined);
       }
     },
-    /** What is owed after a run that is calculated for the first time; undefined if it doesn't count. */
-    add: enter.bind(null, "run"),
-    /** The same of a run that was there before. */
-    again: enter.bind(null, "recomputed"),
-    /** What changes in the ledger, once all runs have come. */
-    finish(): AccountChange[] {
+    /** What is owed after a run; undefined if it doesn't count. */
+    enter: enter.bind(null, "run"),
+    /** What changes in the ledger because of a fact, once all runs have come. */
+    finish(fact: ChangingFact): AccountChange[] {
       return [...accounts].flatMap(([employeeNumber, account]) => {
-        const state = arrive(employeeNumber, Number.POSITIVE_INFINITY);
-        const change = { employeeNumber, before: account.now, after: state.balance };
-        const entries = entriesOf(state.changes, change);
-        const { proposals } = state;
+        const { balance, changes, proposals } = arrive(employeeNumber, Number.POSITIVE_INFINITY);
+        const change = { employeeNumber, before: account.now, after: balance, proposals };
         const open = { before: account.open, after: cents(account.open + openedBy(proposals)) };
-        return entries.length > 0 ? [{ ...change, entries, open, proposals }] : [];
+        const { changed, entries } = written(changes, fact, change);
+        return entries.length > 0 ? [{ ...change, changed, entries, open }] : [];
       });
     },
   };
@@ -165,12 +174,6 @@ function propose(state: State, { id, at }: RunInLedger, [was, is]: readonly [was
   if (was === is) return;
   const confirmation = state.account.fixed.find(({ kind, runAt }) => kind === "taken" && runAt === at);
   state.proposals.push({ runId: id, at, was, is, confirmedAt: confirmation?.at ?? null });
-}
-
-/** What is proposed more than before, and not confirmed. */
-function openedBy(proposals: readonly ProposalChange[]): number {
-  const open = proposals.filter(({ confirmedAt }) => confirmedAt === null);
-  return open.reduce((sum, { was, is }) => sum + is - was, 0);
 }
 
 function posted(before: Cents | null, after: Cents, { firstCharge }: RunInLedger): Posted {

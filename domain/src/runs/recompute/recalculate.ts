@@ -33,8 +33,8 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
   const { kept, settled } = settle(before, run);
   const { owing, changed } = findChanged(history, run, { kept, settled });
   const calculated = calculateKept(kept, owing, changed, run.firstRowHours);
-  enterResults(history.again, run, calculated);
-  for (const { employeeNumber } of calculated.skipped) history.again(run, employeeNumber, undefined);
+  enterResults(history.enter, run, calculated);
+  for (const { employeeNumber } of calculated.skipped) history.enter(run, employeeNumber, undefined);
   const { line } = kept.given;
   const linesOf = (employees: readonly number[]) => employees.map((employee) => line[employee] as number);
   const { proposedDeduction } = calculated.results;
@@ -60,7 +60,7 @@ function findChanged(
   const [changed, capped]: [number[], number[]] = [[], []];
   const asBefore = (employee: number) => {
     const name = employeeNumber[employee] as string;
-    history.again(run, name, afterAsBefore(kept, employee), items.get(employee)?.answers);
+    history.enter(run, name, afterAsBefore(kept, employee), items.get(employee)?.answers);
   };
   for (let employee = 0; employee < count; employee++) {
     const name = employeeNumber[employee] as string;
@@ -131,9 +131,9 @@ function afterAsBefore({ startingCost, proposedDeduction, verdict, left }: KeptE
   return remainingBalance(startingCost[employee] as Cents, proposedDeduction[employee] as Cents);
 }
 
-/** Enters what is owed after each result of a run, by `history.add` or `history.again`. */
+/** Enters what is owed after each result of a run, by `history.enter`. */
 export function enterResults(
-  enter: History["add"],
+  enter: History["enter"],
   run: RunInLedger,
   { results, kept }: Pick<CalculatedResults, "results" | "kept">,
 ): void {

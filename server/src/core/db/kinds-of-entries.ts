@@ -11,9 +11,9 @@ export function listed(kinds: Iterable<EntryKind>): string {
   return `(${[...kinds].map((kind) => `'${kind}'`).join(", ")})`;
 }
 
-/** Entries of runs, and those among them that make a run count. */
+/** Entries of runs, and whether one makes its run count. */
 export const ofRun = listed(kindsOfRun);
-export const counting = listed(countingKinds);
+export const counting = `(kind in ${listed(countingKinds)} and counts is not false or counts)`;
 
 /** Entries about what payroll took. */
 export const ofPayroll = listed(kindsOfPayroll);

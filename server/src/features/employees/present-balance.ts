@@ -1,5 +1,6 @@
 import type { Balance, BalanceEntry } from "@wagefloor/contract/employees/employees.ts";
 import { type Proposed, walkProposals } from "@wagefloor/domain/ledger/open-proposals.ts";
+import { isOfChange, type StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { Actor } from "../../core/request/tenant.ts";
 import type { BalanceEntryRow } from "../ledger/stored/queries.ts";
@@ -14,15 +15,30 @@ export function presentEntries(
     undone: undone.has(entry.id),
     madeBy: nameOf(entry.madeBy),
   });
-  return withProposals(entries).flatMap((entry) =>
-    presentEntry(entry).map((one) => ({ ...one, ...by(entry) })),
+  const now = withProposals(entries);
+  return withProposals(entries.map(asRecorded)).flatMap((entry, at) =>
+    presentEntry(entry)
+      .map((one) => (isOfChange(entry) ? one : { ...one, ...changedNow(one, now[at] as ProposedEntry) }))
+      .map((one) => ({ ...one, ...by(entry) })),
   );
 }
 
-type ProposedEntry = BalanceEntryRow & Proposed;
+/** What a part of an entry comes to by now, if that is something else. */
+function changedNow(one: OwnEntry, entry: ProposedEntry): Pick<OwnEntry, "now"> {
+  const part = presentEntry(entry).find(({ kind }) => kind === one.kind);
+  const now = part ? figureOf(part) : 0;
+  return now === figureOf(one) ? {} : { now };
+}
+
+function figureOf({ amount, proposed }: OwnEntry): number {
+  return proposed ?? amount;
+}
+
+type ProposedEntry = BalanceEntryRow & Proposed & Pick<StoredEntry, "open">;
 
 /** The entries with what each proposes, and with what is owed after it instead of the balance. */
-function withProposals(entries: readonly BalanceEntryRow[]): ProposedEntry[] {
+function withProposals(rows: readonly BalanceEntryRow[]): ProposedEntry[] {
+  const entries = rows.map((row) => ({ ...row, open: row.openProposals }));
   const walked = walkProposals(entries.toReversed()).toReversed();
   return entries.map((entry, at) => {
     const { opened, openAfter } = walked[at] as Proposed;
@@ -32,6 +48,11 @@ function withProposals(entries: readonly BalanceEntryRow[]): ProposedEntry[] {
   });
 }
 
+function asRecorded(row: BalanceEntryRow): BalanceEntryRow {
+  const { recordedAmount: amount, recordedCharged: charged } = row;
+  return amount === null ? row : { ...row, amount, charged };
+}
+
 /**
  * What a run charges and what it deducts are two entries: first the one that adds to the balance. So are what counted as
  * deducted and what payroll took instead, unless it is the same.
@@ -39,6 +60,7 @@ function withProposals(entries: readonly BalanceEntryRow[]): ProposedEntry[] {
 function presentEntry(entry: ProposedEntry): OwnEntry[] {
   const staysProposed = entry.kind === "moved-out" && entry.openAfter > 0 ? entry.openAfter : null;
   const own = { ...presentAs(entry, entry.kind, entry.amount, entry.balanceAfter), staysProposed };
+  if (isOfChange(entry)) return presentChange(entry, own);
   if (entry.proposedAt !== null && entry.opened !== 0) return presentProposal(entry, own);
   if (entry.charged === null || (entry.kind === "taken" && entry.amount === 0)) return [own];
   const deducted = cents(entry.amount - entry.charged);
@@ -69,6 +91,14 @@ function presentProposal(entry: ProposedEntry, own: OwnEntry): OwnEntry[] {
   return amount > 0
     ? [proposal, charge]
     : [charge, { ...proposal, balanceAfter: cents((entry.balanceAfter ?? 0) - amount) }];
+}
+
+/** What changed of what is owed, and of what is proposed. */
+function presentChange(entry: ProposedEntry, own: OwnEntry): OwnEntry[] {
+  const amount = cents(entry.amount + entry.opened);
+  if (entry.opened === 0) return [own];
+  const proposal = { ...own, amount: cents(0), proposed: entry.opened };
+  return amount === 0 ? [proposal] : [proposal, { ...own, amount }];
 }
 
 /** Newest first; only one of the two where the other is nothing. */

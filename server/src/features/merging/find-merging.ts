@@ -123,7 +123,7 @@ async function findPayDates(tx: TenantTransaction, employeeNumber: string): Prom
   const { rows } = await tx.client.query<{ payDate: string }>(
     `with named as (
        select run_id from balance_entries where organization_id = $1 and person_number = any($2::text[])
-         and kind in ${counting}
+         and ${counting}
        union select run_id from analysis_results where organization_id = $1 and person_number = any($2::text[])
          and verdict in ('not-checked', 'out-of-scope')
        union select newest_run_id from balances where organization_id = $1 and person_number = any($2::text[]))

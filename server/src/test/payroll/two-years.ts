@@ -24,7 +24,7 @@ function payDateOf(month: number): string {
 }
 
 /**
- * Two years of a company with every kind of ledger entry: purchases by hand and in lists, returns, what is
+ * Two years of a company with every kind of ledger entry that is written: purchases by hand and in lists, returns, what is
  * paid back, corrections, write-offs, runs that are voided, replaced, rechecked and confirmed, and merged numbers.
  */
 export async function fillTwoYears(clerk: PayrollUser): Promise<void> {
@@ -101,6 +101,8 @@ export async function fillTwoYears(clerk: PayrollUser): Promise<void> {
   await entry("3", { kind: "reinstated", undoes: await newest("3", "written-off") });
   const early = await run();
   for (const wrong of [second, fourth]) await voidIt(wrong);
+  const { balance: little } = await balanceOf(clerk, "6");
+  await entry("6", { kind: "correction", newBalance: 100, basedOn: little });
   const unknown = await run(payOf(month, "Plant 12"));
   await run();
   await send("/api/locations/mappings", { mappings: [{ location: "Plant 12", jurisdiction: "US-TX" }] });

@@ -129,7 +129,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     actor: kind === "run" ? null : user_id,
     charged: ({ run: 59, void: -59 } as Row)[String(kind)] ?? null,
     ...{ purchase_id: null, opens: null, undoes: null, merge_id: null, open_proposals: null },
-    ...{ classed_items: null, paid_back: null },
+    ...{ classed_items: null, paid_back: null, counts: null, recorded_amount: null, recorded_charged: null },
     position: kind === "void" ? placeOf.get(run_id) : null,
   }),
   csv_configurations: ({ user_id }) => ({ user_id, version: 1 }),

@@ -1,6 +1,7 @@
 import {
   type EntryKind,
   entryKinds,
+  kindsOfChange,
   kindsOfDecision,
   kindsOfDue,
   kindsOfMerge,
@@ -83,8 +84,10 @@ export const balances = pgTable(
 );
 
 /**
- * The ledger behind the balances: entries are only added, never changed. Only `undo_import` removes some: those of a list of
- * purchases that nothing was built on. A run writes one for each of its results, so there is only one index.
+ * The ledger behind the balances: what happened, which is only added and never changed. What an entry comes to is calculated
+ * from all that happened: `amount`, `charged` and `counts` are rewritten once an earlier run changes, and nothing else may
+ * be. Only `undo_import` removes entries: those of a list of purchases that nothing was built on. A run writes one for each
+ * of its results, so there is only one index.
  */
 export const balanceEntries = pgTable(
   "balance_entries",
@@ -94,8 +97,13 @@ export const balanceEntries = pgTable(
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     employeeNumber: text("person_number").notNull(),
     kind: text("kind", { enum: [...entryKinds] }).notNull(),
-    /** What the entry adds to the balance; negative if it reduces it. */
+    /** What the entry adds to the balance by now; negative if it reduces it. Of what changed the history, the others have it. */
     amount: money("amount").notNull(),
+    /** What it added, and charged, when it was recorded; null both where that is the same. */
+    recordedAmount: money("recorded_amount"),
+    recordedCharged: money("recorded_charged"),
+    /** Of a run: whether it counts for the employee by now; null where that is as it was recorded. */
+    counts: boolean("counts"),
     /** What was paid back to the employee by check or in cash; negative where that is undone. It changes no balance. */
     paidBack: money("paid_back"),
     /**
@@ -105,7 +113,10 @@ export const balanceEntries = pgTable(
     charged: money("charged"),
     /** Null after an employee's only run was voided: then nothing is recorded. */
     balanceAfter: money("balance_after"),
-    /** Of a correction: what was proposed and not confirmed then, if anything. What it says is owed is more by that. */
+    /**
+     * Of a correction: what was proposed and not confirmed then, if anything. What it says is owed is more by that. Of what
+     * changed the history: how much more is proposed after it.
+     */
     openProposals: money("open_proposals"),
     reason: text("reason"),
     runId: uuid("run_id"),
@@ -147,7 +158,7 @@ export const balanceEntries = pgTable(
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",
-      sql`(${table.kind} in ${raw([...kindsOfRun, ...kindsOfPayroll])} and ${table.runId} is not null) or (${table.kind} in ${raw(kindsOfPurchase)} and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ${raw(kindsOfMerge)} and ${table.mergeId} is not null) or (${table.kind} in ${raw([...kindsOfDecision, "paid-back"])} and ${table.reason} is not null)`,
+      sql`(${table.kind} in ${raw([...kindsOfRun, ...kindsOfPayroll, ...kindsOfChange])} and ${table.runId} is not null) or (${table.kind} in ${raw(kindsOfPurchase)} and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ${raw(kindsOfMerge)} and ${table.mergeId} is not null) or (${table.kind} in ${raw([...kindsOfDecision, "paid-back"])} and ${table.reason} is not null)`,
     ),
   ],
 );

@@ -25,11 +25,12 @@ export interface RecalculationOutcome {
   readonly madeRun: string | null;
 }
 
-/** Changes of a run that recalculate too many results for a request, so that a job does it (docs/decisions/304). */
+/** Every run that was voided, replaced or settled: in its request, or by a job where that recalculates too many results (docs/decisions/304). */
 export const recalculations = pgTable(
   "recalculations",
   {
     organizationId: referencedOwner(),
+    /** Given by the caller, so that the same change is made once. */
     id: uuid("id").notNull(),
     /** Who confirmed it; also the actor of what it changes. */
     actor: actor().notNull(),

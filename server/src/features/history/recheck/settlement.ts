@@ -57,6 +57,7 @@ export async function settlementOf(tx: TenantTransaction, run: RunRow): Promise<
   return {
     happening: {
       at: run.ledgerPosition,
+      fact: { kind: "rechecked", runId: run.id },
       employeeNumbers: [...new Set(settled.flatMap(({ employeeNumbers }) => employeeNumbers))],
       happen: () => () => undefined,
       settling: ({ id }) => known.get(id),

@@ -20,7 +20,7 @@ export interface Change {
   readonly happening: Happening;
   /** The run because of which others are calculated again. */
   readonly because: string;
-  /** Of entries that take a voided run back. */
+  /** Why, for the entries that say what it came to. */
   readonly reason: string;
   /** The refusal if a later run can't be calculated again. */
   readonly refused: "void_refused" | "replace_refused" | "settle_refused";

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "@wagefloor/domain/ledger/replay/ledger-entries.ts";
+import type { ChangedEntry, LedgerEntry } from "@wagefloor/domain/ledger/replay/ledger-entries.ts";
 import type { AccountChange } from "@wagefloor/domain/ledger/replay/replay.ts";
 import type { RecalculatedRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import { totalsOf } from "@wagefloor/domain/runs/summarize.ts";
@@ -6,7 +6,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
 import { copyRows } from "../../../core/db/copy/copy-rows.ts";
-import { ofRun } from "../../../core/db/kinds-of-entries.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { keepAfterTaken } from "../../actuals/keep-after-taken.ts";
 import { exchangeResults } from "../../employees/newest-standing.ts";
@@ -18,7 +17,7 @@ import { writeItems, writeResults, writeSkipped } from "../../runs/stored/write-
 interface Because {
   /** The run because of which others are calculated again. */
   readonly because: string;
-  /** Of entries that take a voided run back. */
+  /** Why the history changed. */
   readonly reason: string;
 }
 
@@ -62,40 +61,41 @@ async function markRecalculated(tx: TenantTransaction, run: RunRow, because: str
   await keepAfterTaken(tx, run.id);
 }
 
-const entryColumns = [
-  ...["person_number", "kind", "amount", "charged", "balance_after", "run_id", "purchase_id", "merge_id"],
-  "position",
-];
-
-/** Adds the entries to the ledger, and writes what is owed now. */
+/** Writes what entries come to now, adds those that there weren't yet, and writes what is owed now. */
 async function writeAccounts(
   tx: TenantTransaction,
   accounts: readonly AccountChange[],
   reason: string,
 ): Promise<void> {
   const { client, organizationId, actor } = tx;
-  const columns = entryColumns.join(", ");
+  await changeEntries(
+    tx,
+    accounts.flatMap(({ changed }) => changed),
+  );
   await client.query(
     `create temporary table if not exists staged_entries on commit delete rows as
-     select ${columns}, id as place, id as of_account from balance_entries with no data`,
+     select ${stagedColumns.slice(1).join(", ")}, id as place from balance_entries with no data`,
   );
   await client.query("delete from pg_temp.staged_entries");
-  const staged = stagedEntries(accounts);
-  const stagedColumns = [...entryColumns, "place", "of_account"];
-  await copyRows(client, "pg_temp.staged_entries", stagedColumns, staged.length, (cells, row) =>
-    writeEntry(cells, staged[row] as StagedEntry),
+  const added = accounts.flatMap(({ entries }) => entries);
+  await copyRows(client, "pg_temp.staged_entries", stagedColumns, added.length, (cells, row) =>
+    writeEntry(cells, row, added[row] as LedgerEntry),
   );
+  // What changed the history has no position: its amount is that of the entries that it changed.
   await client.query(
-    `insert into balance_entries (organization_id, ${columns}, actor, reason)
-     select $1, ${columns}, case when kind <> 'run' then $2 end, case when kind = 'void' then $3
-       when kind not in ${ofRun} then $4 end
-     from pg_temp.staged_entries order by of_account, place`,
+    `insert into balance_entries (organization_id, person_number, kind, amount, recorded_amount, charged, balance_after,
+       open_proposals, run_id, purchase_id, merge_id, position, actor, reason)
+     select $1, person_number, kind, case when position is null then 0 else amount end,
+       case when position is null then amount end, charged, balance_after, open_proposals, run_id, purchase_id, merge_id,
+       position, case when kind <> 'run' then $2 end,
+       case when position is null then $3 when kind <> 'run' then $4 end
+     from pg_temp.staged_entries order by place`,
     [organizationId, actor, reason, followingReason],
   );
   await client.query(
     `with changed as (
-       select distinct on (of_account) person_number, balance_after from pg_temp.staged_entries
-       order by of_account, place desc)
+       select distinct on (person_number) person_number, balance_after from pg_temp.staged_entries
+       order by person_number, place desc)
      insert into balances (organization_id, person_number, balance)
      select $1, person_number, balance_after from changed
      on conflict (organization_id, person_number) do update set balance = excluded.balance, updated_at = now()`,
@@ -103,6 +103,41 @@ async function writeAccounts(
   );
   await changeProposals(tx, accounts);
   await addToOwedAfter(tx, addedAt(accounts));
+}
+
+/** What entries came to when they were recorded stays beside what they come to now. */
+async function changeEntries(
+  { client, organizationId }: TenantTransaction,
+  changed: readonly ChangedEntry[],
+): Promise<void> {
+  await client.query(
+    `create temporary table if not exists staged_changes on commit delete rows as
+     select ${changedColumns.join(", ")} from balance_entries with no data`,
+  );
+  await client.query("delete from pg_temp.staged_changes");
+  await copyRows(client, "pg_temp.staged_changes", changedColumns, changed.length, (cells, row) =>
+    writeChanged(cells, changed[row] as ChangedEntry),
+  );
+  await client.query(
+    `update balance_entries entries set amount = entries.amount + changed.amount,
+       charged = nullif(coalesce(entries.charged, 0) + changed.charged, 0),
+       counts = coalesce(changed.counts, entries.counts), recorded_amount = coalesce(recorded_amount, entries.amount),
+       recorded_charged = case when recorded_amount is null then entries.charged else recorded_charged end
+     from pg_temp.staged_changes changed
+     where organization_id = $1 and entries.person_number = changed.person_number and entries.id = changed.id`,
+    [organizationId],
+  );
+}
+
+const changedColumns = ["person_number", "id", "amount", "charged", "counts"];
+
+function writeChanged(cells: CopyCells, { employeeNumber, id, amount, charged, counts }: ChangedEntry): void {
+  cells.text(employeeNumber);
+  cells.bigint(id);
+  cells.money(amount);
+  cells.money(charged);
+  if (counts === null) cells.null();
+  else cells.boolean(counts);
 }
 
 /** Writes what is proposed and not confirmed, of employees and of runs. */
@@ -144,8 +179,9 @@ async function changeProposals(
 function addedAt(accounts: readonly AccountChange[]): AddedAt {
   const added = new Map<number, number>();
   const add = (place: number, amount: number) => added.set(place, (added.get(place) ?? 0) + amount);
-  for (const { entries, proposals } of accounts) {
-    for (const { position, amount } of entries) add(position, amount);
+  for (const { changed, entries, proposals } of accounts) {
+    for (const { at, amount } of changed) add(at, amount);
+    for (const { position, amount } of entries) if (position !== null) add(position, amount);
     for (const { at, was, is, confirmedAt } of proposals) {
       add(at, is - was);
       if (confirmedAt !== null) add(confirmedAt, was - is);
@@ -156,28 +192,22 @@ function addedAt(accounts: readonly AccountChange[]): AddedAt {
 
 const followingReason = "A run was recalculated, replaced, or voided";
 
-interface StagedEntry {
-  readonly entry: LedgerEntry;
-  readonly place: number;
-  readonly account: number;
-}
+const stagedColumns = [
+  ...["place", "person_number", "kind", "amount", "charged", "balance_after", "open_proposals", "run_id"],
+  ...["purchase_id", "merge_id", "position"],
+];
 
-function stagedEntries(accounts: readonly AccountChange[]): StagedEntry[] {
-  return accounts.flatMap(({ entries }, account) =>
-    entries.map((entry, place) => ({ entry, place, account })),
-  );
-}
-
-function writeEntry(cells: CopyCells, { entry, place, account }: StagedEntry): void {
+function writeEntry(cells: CopyCells, place: number, entry: LedgerEntry): void {
+  cells.bigint(place);
   cells.text(entry.employeeNumber);
   cells.text(entry.kind);
   cells.money(entry.amount);
   cells.money(entry.charged);
   cells.money(entry.balanceAfter);
+  cells.money(entry.open);
   cells.uuid(entry.runId);
   cells.uuid(entry.purchaseId);
   cells.uuid(entry.mergeId);
-  cells.bigint(entry.position);
-  cells.bigint(place);
-  cells.bigint(account);
+  if (entry.position === null) cells.null();
+  else cells.bigint(entry.position);
 }

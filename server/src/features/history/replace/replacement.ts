@@ -51,6 +51,7 @@ export async function replacementOf(
   const inFile = new Set(employeeNumbers);
   return {
     at: place.at,
+    fact: { kind: "void", runId: replaced.id },
     terms,
     employeeNumbers: [...new Set([...(await readEmployeeNumbers(tx, replaced.id)), ...employeeNumbers])],
     happen: async (lookAt) => {
@@ -65,7 +66,7 @@ export async function replacementOf(
       return (history) => {
         history.remove(place);
         enterResults(
-          (run, name, after, answers) => history.has(name) && history.add(run, name, after, answers),
+          (run, name, after, answers) => history.has(name) && history.enter(run, name, after, answers),
           { ...place, id, firstCharge, caps },
           calculated,
         );

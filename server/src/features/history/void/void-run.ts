@@ -58,6 +58,7 @@ export async function voidRun(
 export async function removalOf(tx: TenantTransaction, run: RunRow): Promise<Happening> {
   return {
     at: run.ledgerPosition,
+    fact: { kind: "void", runId: run.id },
     employeeNumbers: await readEmployeeNumbers(tx, run.id),
     happen: () => (history) => history.remove(inLedger(run)),
   };

@@ -45,8 +45,8 @@ export async function readEntries(
   if (employeeNumbers.length === 0) return ledgers;
   // What was bought isn't joined: for thousands of employees at once, the database may look for each by itself.
   const { rows } = await tx.client.query<Cells>({
-    text: `select person_number, id, kind, amount, charged, paid_back, balance_after, open_proposals, opens, undoes,
-        purchase_id, classed_items, run_id, merge_id, coalesce(position, id)
+    text: `select person_number, id, kind, amount, recorded_amount, charged, counts, paid_back, balance_after,
+        open_proposals, opens, undoes, purchase_id, classed_items, run_id, merge_id, coalesce(position, id)
       from balance_entries where organization_id = $1 and person_number = any($2::text[])
         ${side ? `and coalesce(position, id) ${side.is} $3` : ""}
       order by person_number, id`,
@@ -63,22 +63,25 @@ export async function readEntries(
 }
 
 type Cells = [
-  ...[employeeNumber: string, id: string, kind: EntryKind, amount: string, charged: string | null],
+  ...[employeeNumber: string, id: string, kind: EntryKind, amount: string, recorded: string | null],
+  ...[charged: string | null, counts: boolean | null],
   ...[paidBack: string | null, balanceAfter: string | null, open: string | null, opens: boolean | null],
   ...[undoes: string | null, purchaseId: string | null, classedItems: string[] | null],
   ...[runId: string | null, mergeId: string | null, at: string],
 ];
 
 function entryOf(cells: Cells, runs: ReadonlyMap<string, RunThen>): StoredEntry {
-  const [employeeNumber, id, kind, amount, charged, paidBack, balanceAfter, open, opens, ...causes] = cells;
-  const [undoes, purchaseId, classedItems, runId, mergeId, at] = causes;
+  const [employeeNumber, id, kind, amount, recorded, charged, counts, paidBack, ...further] = cells;
+  const [balanceAfter, open, opens, undoes, purchaseId, classedItems, runId, mergeId, at] = further;
   const run = runId === null ? undefined : runs.get(runId);
   return {
     id: Number(id),
     employeeNumber,
     kind,
     amount: cents(wholeUnits(amount, 2)),
+    recorded: moneyIfAny(recorded),
     charged: moneyIfAny(charged),
+    counts,
     paidBack: moneyIfAny(paidBack),
     balanceAfter: moneyIfAny(balanceAfter),
     open: moneyIfAny(open),

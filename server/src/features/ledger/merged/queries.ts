@@ -134,7 +134,7 @@ export async function hasOwnEntries(
     `select from balance_entries where organization_id = $1 and person_number = $2 and merge_id is null
      group by case when kind in ${ofRun} then run_id end
      having bool_or(kind not in ${ofRun} and kind not in ${ofPayroll} and kind <> 'refund') or sum(amount) <> 0
-       or (array_agg(kind order by id desc))[1] in ${counting} limit 1`,
+       or (array_agg(${counting} order by id desc))[1] limit 1`,
     [organizationId, employeeNumber],
   );
   return rowCount !== null && rowCount > 0;

@@ -58,7 +58,7 @@ interface Pace {
  */
 export async function changeHistory(
   tx: TenantTransaction,
-  { at, happen, settling }: Happening,
+  { at, fact, happen, settling }: Happening,
   { runs, employeeNumbers }: PlannedChange,
   { atOnce, onProgress = async () => undefined }: Pace,
   writer?: HistoryWriter,
@@ -90,7 +90,7 @@ export async function changeHistory(
       }
       await onProgress(++done / steps);
     }
-    const accounts = history.finish();
+    const accounts = history.finish(fact);
     await writer?.accounts(accounts);
     changed.addAccounts(accounts);
   }

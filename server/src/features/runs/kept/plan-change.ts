@@ -1,3 +1,4 @@
+import type { ChangingFact } from "@wagefloor/domain/ledger/replay/ledger-entries.ts";
 import type { History } from "@wagefloor/domain/ledger/replay/replay.ts";
 import type { KnownByNow } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
@@ -16,6 +17,7 @@ export type LookAtHistory = (
 export interface Happening {
   /** The place in the ledger. */
   readonly at: number;
+  readonly fact: ChangingFact;
   readonly employeeNumbers: readonly string[];
   /** What happens to the history of some of them, once it was looked at. */
   readonly happen: (

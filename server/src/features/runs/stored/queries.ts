@@ -139,7 +139,7 @@ export async function findLatestResult(
   const answer = await client.query<[runId: string, ...cells: unknown[]]>({
     text: `with candidates as (
         select run_id, person_number from balance_entries
-        where organization_id = $1 and person_number = any($2::text[]) and kind in ${counting}
+        where organization_id = $1 and person_number = any($2::text[]) and ${counting}
         union all select run_id, person_number from analysis_results
         where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
       ), ordered as (

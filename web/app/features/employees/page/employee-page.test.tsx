@@ -43,7 +43,15 @@ beforeEach(() => {
     merged: [],
     entries: [
       {
-        ...{ id: 7, kind: "run", amount: -1960, proposed: null, balanceAfter: 3940, reason: null },
+        ...{
+          id: 7,
+          kind: "run",
+          amount: -1960,
+          now: -1500,
+          proposed: null,
+          balanceAfter: 3940,
+          reason: null,
+        },
         ...{
           runId: run.id,
           purchaseId: null,
@@ -111,7 +119,7 @@ test("an employee's page has what is owed and each entry by its pay date; the la
   await history.findAllByText("january.csv");
   const entry = history.getAllByRole("row")[1] as HTMLElement;
   expect(entry).toHaveTextContent(
-    `Jan 9, 2026RunJan 9, 2026january.csvBy ann@example.com, ${formatDay(run.createdAt)}-$19.60$39.40`,
+    `Jan 9, 2026RunJan 9, 2026january.csvRecalculated: -$15.00By ann@example.com, ${formatDay(run.createdAt)}-$19.60$39.40`,
   );
   expect(within(entry).getByRole("link", { name: "january.csv" })).toHaveAttribute(
     "href",
