@@ -15,6 +15,7 @@ import {
   markAsFailed,
   markAsRunning,
   noteProgress,
+  outcomeOf,
   type RecalculationRow,
 } from "./features/history/recalculation/queries.ts";
 import { settleRun } from "./features/history/recheck/settle-run.ts";
@@ -87,19 +88,12 @@ function byPercent(show: (percent: number) => Promise<void>): (done: number) => 
   };
 }
 
-type Outcome = (Pick<Changed, "run"> & Partial<Changed>) | TooMuch;
+type Outcome = Pick<Changed, "run"> | Changed | TooMuch;
 
 /** With the transaction: it's done if everything is, and not otherwise. */
 async function finish(tx: TenantTransaction, row: RecalculationRow, outcome: Outcome): Promise<void> {
   if ("tooMuch" in outcome) throw new Error("a job changes any number of results");
-  const { run, changed } = outcome;
-  await markAsDone(tx, row.id, {
-    employees: changed?.employees ?? 0,
-    owedBefore: changed?.owedBefore ?? 0,
-    owedAfter: changed?.owedAfter ?? 0,
-    runs: changed?.runs.length ?? 0,
-    madeRun: row.kind === "replace" ? run.id : null,
-  });
+  await markAsDone(tx, row.id, outcomeOf(row.kind, outcome));
   for (const topic of ["recalculations", "runs", "balances"] as const) await notifyChange(tx, topic);
 }
 

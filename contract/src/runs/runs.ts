@@ -115,8 +115,12 @@ export const runOrPostponedAnswer = z.union([runAnswer, postponedAnswer]);
 /** `GET /api/runs`, newest first. */
 export const runsAnswer = z.strictObject({ runs: z.array(runSchema) });
 
+/** Given by the asker, so that the same change is made once. */
+const idOfChange = z.optional(z.uuid("Reload the page"));
+
 /** The body of `POST /api/runs/:id/void`; with `seen`, only if it still does what was shown. */
 export const voidRequest = z.object({
+  id: idOfChange,
   reason: reason("Please enter a reason for voiding the run"),
   seen: z.optional(text("id")),
 });
@@ -202,6 +206,9 @@ export const openRunsAnswer = z.strictObject({ oldest: z.nullable(runSchema), ru
 export type OpenRuns = z.infer<typeof openRunsAnswer>;
 
 /** The body of `POST /api/runs/:id/settle`: it is done only if it still does what was shown. */
-export const settleRequest = z.object({ seen: text("id", "Please look at the preview first") });
+export const settleRequest = z.object({
+  id: idOfChange,
+  seen: text("id", "Please look at the preview first"),
+});
 
 export type SettleRequest = z.output<typeof settleRequest>;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { settleRequest, voidRequest } from "@wagefloor/contract/runs/runs.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
@@ -42,7 +43,7 @@ export function createHistoryRoutes({
       return c.json(preview);
     })
     .post("/api/runs/:id/void", signedIn, subscribed, validate("json", voidRequest), async (c) => {
-      const confirmed = { kind: "void", runId: c.req.param("id"), request: c.req.valid("json") } as const;
+      const confirmed = confirmedOf("void", c.req.param("id"), c.req.valid("json"));
       const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
         voidRun(tx, confirmed.runId, confirmed.request, recalculating),
       );
@@ -56,10 +57,18 @@ export function createHistoryRoutes({
       return c.json(preview);
     })
     .post("/api/runs/:id/settle", signedIn, subscribed, validate("json", settleRequest), async (c) => {
-      const confirmed = { kind: "settle", runId: c.req.param("id"), request: c.req.valid("json") } as const;
+      const confirmed = confirmedOf("settle", c.req.param("id"), c.req.valid("json"));
       const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
         settleRun(tx, confirmed.runId, confirmed.request, recalculating),
       );
       return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) });
     });
+}
+
+function confirmedOf<Request extends { readonly id?: string | undefined }>(
+  kind: "void" | "settle",
+  runId: string,
+  request: Request,
+) {
+  return { kind, runId, request, id: request.id ?? randomUUID() };
 }

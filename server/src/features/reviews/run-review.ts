@@ -7,6 +7,7 @@ import type { Dependencies } from "../../core/dependencies.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
 import { deductionsOfFile } from "../actuals/from-file/deductions-of-file.ts";
 import { type Postponed, postpone } from "../history/recalculation/postpone.ts";
+import { addDone } from "../history/recalculation/queries.ts";
 import type { Changed } from "../history/recompute/apply-change.ts";
 import type { TooMuch } from "../history/recompute/present-effect.ts";
 import { type Replacing, replaceRun, requireReplaceable } from "../history/replace/replace-run.ts";
@@ -56,14 +57,14 @@ export async function runReview(
     return await slots.saving(tenant.organizationId, () =>
       db.asOrganization(tenant, async (tx) => {
         const outcome = await runKeptReview(tx, tools, id, decided);
-        if (!("tooMuch" in outcome)) return outcome.run;
+        if (!("replaced" in outcome)) return outcome.run;
+        const runId = outcome.replaced.id;
+        const confirmed = { kind: "replace", runId, reviewId: id, request: decided } as const;
+        if (!("tooMuch" in outcome)) {
+          await addDone(tx, confirmed, outcome);
+          return outcome.run;
+        }
         await keepReviewForJob(tx, id);
-        const confirmed = {
-          kind: "replace",
-          runId: outcome.replaced.id,
-          reviewId: id,
-          request: decided,
-        } as const;
         return postpone(tx, jobs, confirmed, outcome);
       }),
     );
@@ -73,7 +74,7 @@ export async function runReview(
 }
 
 /** The run that was made; with what it changed if it took the place of another. */
-type Made = Pick<Changed, "run"> & Partial<Changed>;
+type Made = Pick<Changed, "run"> | ((Changed | TooMuch) & { readonly replaced: RunRow });
 
 /** The same within a transaction. In a request nothing happens if what a replaced run changes is too much for it. */
 export async function runKeptReview(
@@ -81,7 +82,7 @@ export async function runKeptReview(
   { outbox, recalculating }: Pick<ReviewTools, "outbox" | "recalculating">,
   id: string,
   decided: RunReviewRequest,
-): Promise<Made | (TooMuch & { readonly replaced: RunRow })> {
+): Promise<Made> {
   await lockLedger(tx);
   const review = await requireLockedReview(tx, id);
   if (review.runId !== null) {
@@ -112,7 +113,7 @@ export async function runKeptReview(
   const run = await deductions.ofOwnRun(newestOf(made.runs));
   await keepInProfile(tx, review);
   await closeReview(tx, review.id, run.id);
-  return { run, ...("changed" in made && { changed: made.changed }) };
+  return "changed" in made ? { run, changed: made.changed, replaced: made.replaced } : { run };
 }
 
 /** Saves the run of a reviewed file in the place of another. */
@@ -124,9 +125,10 @@ async function runInPlace(
 ) {
   const calculate = (recorded: RecordedBalances) => calculateUpload(tx, upload, recorded);
   const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
-  if ("tooMuch" in outcome) return { ...outcome, replaced: replacing.replaced };
+  const { replaced } = replacing;
+  if ("tooMuch" in outcome) return { ...outcome, replaced };
   await finishRuns(tx, outbox, upload, [outcome.run]);
-  return { runs: [outcome.run], changed: outcome.changed };
+  return { runs: [outcome.run], changed: outcome.changed, replaced };
 }
 
 /**

@@ -70,7 +70,7 @@ test("[CALC-06] a void that takes a job says so before it is confirmed, and the 
   answer(endpoint(api.runs.recalculations.newest, "$get"), { recalculations: [running] });
   await page.user.click(dialog.getByRole("button", { name: "Void run" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-  expect(sent).toEqual([{ reason: "wrong file", seen: "fingerprint" }]);
+  expect(sent).toEqual([{ id: expect.any(String), reason: "wrong file", seen: "fingerprint" }]);
   expect(await screen.findByText("The run is being voided.")).toBeVisible();
   const shown = within(await notice("This run is being voided"));
   expect(

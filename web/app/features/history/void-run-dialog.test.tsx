@@ -104,7 +104,9 @@ test("[CALC-06] the void says what was shown, and then the focus is on the run's
   const button = within(dialog).getByRole("button", { name: "Void run" });
   await expect.poll(() => button).toBeEnabled();
   await userEvent.click(button);
-  await expect.poll(() => sent).toEqual([{ reason: "wrong file", seen: "fingerprint" }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: expect.any(String), reason: "wrong file", seen: "fingerprint" }]);
   await expect.poll(() => screen.queryByRole("button", { name: /^Void run of/ })).toBeNull();
   const heading = screen.getByRole("heading", { name: "Pay date Nov 20, 2026" });
   await expect.poll(() => heading).toHaveFocus();

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Run, RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../lib/api.ts";
+import { newId } from "../../lib/new-id.ts";
 import { payrollData, payrollKey, recalculationsKey } from "../../lib/payroll-data.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { countedResults } from "./counted-results.ts";
@@ -129,7 +130,7 @@ export function voidPreviewQuery(runId: string) {
 export function useVoidRun(runId: string) {
   return useSend(
     (json: { readonly reason: string; readonly seen: string }) =>
-      call(api.runs[":id"].void.$post({ param: { id: runId }, json })),
+      call(api.runs[":id"].void.$post({ param: { id: runId }, json: { ...json, id: newId() } })),
     { outdates: payrollData, afterFailure: () => payrollData },
   );
 }
@@ -164,7 +165,9 @@ export function openRunsQuery(employeeNumber: string) {
 export function useSettleRun(runId: string, onSettled: (isPostponed: boolean) => void) {
   return useSend(
     async (seen: string) => {
-      const answer = await call(api.runs[":id"].settle.$post({ param: { id: runId }, json: { seen } }));
+      const answer = await call(
+        api.runs[":id"].settle.$post({ param: { id: runId }, json: { id: newId(), seen } }),
+      );
       onSettled("postponed" in answer);
       return answer;
     },

@@ -1,13 +1,21 @@
 import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts";
 import { type TenantTransaction, withSystemRole } from "../../../core/db/client.ts";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import type { RunRow } from "../../runs/stored/queries.ts";
+import { type RunRow, requireRun } from "../../runs/stored/queries.ts";
 import type { UploadSlots } from "../../uploads/make-run.ts";
 import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
-import { addRecalculation, type NewRecalculation } from "./queries.ts";
+import {
+  addDone,
+  addRecalculation,
+  findRecalculation,
+  type NewRecalculation,
+  type RecalculationRow,
+} from "./queries.ts";
 
 /** The job that calculates runs again. */
 export const recalculationJob = "recalculate-runs";
@@ -36,17 +44,43 @@ export async function postpone(
   return { postponed: { runId } };
 }
 
-/** Changes a run now, or leaves it to a job if that is too much for a request. */
+/**
+ * Changes a run now, or leaves it to a job if that is too much for a request. What was confirmed is recorded either way, once:
+ * the same request again is answered as the first.
+ */
 export function changeOrPostpone(
   { db, jobs, slots }: Pick<Dependencies, "db" | "jobs"> & { readonly slots: UploadSlots },
   tenant: Tenant,
-  confirmed: Confirmed,
+  confirmed: Confirmed & { readonly id: string },
   change: (tx: TenantTransaction) => Promise<Changed | TooMuch>,
 ): Promise<RunRow | Postponed> {
   return slots.saving(tenant.organizationId, () =>
     db.asOrganization(tenant, async (tx) => {
+      const earlier = await findConfirmed(tx, confirmed.id);
+      if (earlier) return answerAgain(tx, earlier, confirmed);
       const outcome = await change(tx);
-      return "tooMuch" in outcome ? postpone(tx, jobs, confirmed, outcome) : outcome.run;
+      if ("tooMuch" in outcome) return postpone(tx, jobs, confirmed, outcome);
+      await addDone(tx, confirmed, outcome);
+      return outcome.run;
     }),
   );
+}
+
+/** While a job changes runs, the ledger can't be locked; its own request is found before. */
+async function findConfirmed(tx: TenantTransaction, id: string): Promise<RecalculationRow | undefined> {
+  const found = await findRecalculation(tx, id);
+  if (found) return found;
+  await lockLedger(tx);
+  return findRecalculation(tx, id);
+}
+
+async function answerAgain(
+  tx: TenantTransaction,
+  { kind, runId, status }: RecalculationRow,
+  confirmed: Confirmed,
+): Promise<RunRow | Postponed> {
+  if (kind !== confirmed.kind || runId !== confirmed.runId) {
+    throw new CommonRefusal("invalid_input", "Something else was done under this id. Reload the page.");
+  }
+  return status === "done" ? requireRun(tx, runId) : { postponed: { runId } };
 }

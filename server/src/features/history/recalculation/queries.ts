@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { type RecalculationOutcome, recalculations } from "../../../core/db/schema/recalculations.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
+import type { ChangedHistory } from "../../runs/kept/change-history.ts";
+import type { Changed } from "../recompute/apply-change.ts";
 
 export type RecalculationRow = typeof recalculations.$inferSelect;
 
@@ -11,6 +13,7 @@ const mostListed = 10;
 
 /** What a person confirmed. */
 export type NewRecalculation = Pick<RecalculationRow, "kind" | "runId" | "request" | "results" | "runs"> & {
+  readonly id?: string;
   readonly reviewId?: string;
 };
 
@@ -21,10 +24,41 @@ export async function addRecalculation(
 ): Promise<RecalculationRow> {
   const [row] = await db
     .insert(recalculations)
-    .values({ ...values, organizationId, actor, id: randomUUID() })
+    .values({ id: randomUUID(), ...values, organizationId, actor })
     .returning();
   if (!row) throw new Error("the recalculation was not stored");
   return row;
+}
+
+/** Adds one that was made in its request. */
+export async function addDone(
+  { db, organizationId, actor }: TenantTransaction,
+  confirmed: Omit<NewRecalculation, "results" | "runs">,
+  outcome: Changed,
+): Promise<void> {
+  await db.insert(recalculations).values({
+    ...{
+      id: randomUUID(),
+      ...confirmed,
+      organizationId,
+      actor,
+      results: 0,
+      runs: outcome.changed.runs.length,
+    },
+    ...{ status: "done", percent: 100, endedAt: sql`clock_timestamp()` },
+    outcome: outcomeOf(confirmed.kind, outcome),
+  });
+}
+
+const nothing: ChangedHistory = { employees: 0, owedBefore: 0, owedAfter: 0, runs: [] };
+
+/** What a change came to. */
+export function outcomeOf(
+  kind: RecalculationRow["kind"],
+  { run, ...rest }: Pick<Changed, "run"> | Changed,
+): RecalculationOutcome {
+  const { employees, owedBefore, owedAfter, runs } = "changed" in rest ? rest.changed : nothing;
+  return { employees, owedBefore, owedAfter, runs: runs.length, madeRun: kind === "replace" ? run.id : null };
 }
 
 export async function findRecalculation(
@@ -37,7 +71,7 @@ export async function findRecalculation(
 
 export type ListedRecalculation = Awaited<ReturnType<typeof listRecalculations>>[number];
 
-/** The organization's newest recalculations, newest first, with their runs. */
+/** The organization's newest recalculations that a job makes or made, newest first, with their runs. */
 export function listRecalculations({ db, organizationId }: TenantTransaction) {
   return db
     .select({
@@ -52,7 +86,12 @@ export function listRecalculations({ db, organizationId }: TenantTransaction) {
         eq(analysisRuns.id, recalculations.runId),
       ),
     )
-    .where(eq(recalculations.organizationId, organizationId))
+    .where(
+      and(
+        eq(recalculations.organizationId, organizationId),
+        or(ne(recalculations.status, "done"), isNotNull(recalculations.startedAt)),
+      ),
+    )
     .orderBy(desc(recalculations.requestedAt))
     .limit(mostListed);
 }

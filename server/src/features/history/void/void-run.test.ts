@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
@@ -38,19 +39,14 @@ test("[CALC-06] voiding a run reverses its deductions, and the next run starts a
     balance: 2940,
     entries: [
       { kind: "void", amount: 960, balanceAfter: 2940, reason: "wrong file" },
-      { kind: "run", amount: -960, balanceAfter: 1980 },
+      { kind: "run", amount: -960, now: 0, balanceAfter: 1980 },
       { kind: "run", amount: -2960, balanceAfter: 2940 },
       { kind: "charge", amount: 5900, balanceAfter: 5900 },
     ],
   });
   expect(await balanceOf(clerk, "2")).toMatchObject({
     balance: null,
-    entries: [
-      { kind: "charge", amount: -5900, balanceAfter: null },
-      { kind: "void" },
-      { kind: "run" },
-      { kind: "charge" },
-    ],
+    entries: [{ kind: "void", amount: -2940, balanceAfter: null }, { kind: "run" }, { kind: "charge" }],
   });
   const again = await clerk.run(
     payrollFile([
@@ -100,11 +96,27 @@ test("[CALC-06] voiding needs a reason, and happens once", async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect(await balanceOf(clerk, "1")).toMatchObject({
     balance: null,
-    entries: [
-      { kind: "charge", amount: -5900 },
-      { kind: "void" },
-      { kind: "run" },
-      { kind: "charge", amount: 5900 },
-    ],
+    entries: [{ kind: "void", amount: -4940 }, { kind: "run" }, { kind: "charge", amount: 5900 }],
   });
+});
+
+test("[CALC-06] the same void again, as after a lost answer, is answered as the first", async () => {
+  const clerk = await addPayrollUser(server);
+  const [run, other] = [
+    await clerk.run(payrollFile([["1", "300.00"]])),
+    await clerk.run(payrollFile([["1", "301.00"]])),
+  ];
+  const send = ({ id }: Run, key = randomUUID()) =>
+    clerk.post(`/api/runs/${id}/void`, { id: key, reason: "wrong file" });
+  const key = randomUUID();
+
+  const answers = await Promise.all([send(run, key), send(run, key)]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  for (const answer of answers)
+    expect(await answer.json()).toMatchObject({ run: { id: run.id, status: "voided" } });
+  expect((await balanceOf(clerk, "1")).entries.filter(({ kind }) => kind === "void")).toHaveLength(1);
+  expect((await send(run)).status).toBe(409);
+  expect((await send(other, key)).status).toBe(422);
+  expect(await clerk.read("/api/runs/recalculations/newest")).toEqual({ recalculations: [] });
 });

@@ -94,7 +94,7 @@ test("[WAGE-03] [CALC-06] a location is mapped on the results page, and the run 
   answer(oneRun, { run });
   await page.user.click(dialog.getByRole("button", { name: "Recalculate run" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-  expect(sent).toEqual([{ seen: "fingerprint" }]);
+  expect(sent).toEqual([{ id: expect.any(String), seen: "fingerprint" }]);
   await expect
     .poll(() => document.activeElement)
     .toBe(screen.getByRole("heading", { name: "Pay date Nov 20, 2026" }));

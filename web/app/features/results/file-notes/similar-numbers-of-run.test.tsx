@@ -58,7 +58,7 @@ test("[CALC-06] a run asks whether similar numbers are two people's, and the ans
   answerRun({ answer: "two-people", isOpen: false });
   await user.click(dialog.getByRole("button", { name: "Recalculate run" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-  expect(settled).toEqual([{ seen: "fingerprint" }]);
+  expect(settled).toEqual([{ id: expect.any(String), seen: "fingerprint" }]);
   await expect.poll(() => screen.queryByText(/1001 and 1007/)).toBeNull();
 });
 
