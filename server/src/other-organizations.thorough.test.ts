@@ -21,6 +21,8 @@ test("every part of an address that stands for something is tried", () => {
 });
 
 test("no body and no query reaches what another organization has", async () => {
+  // Companies of its own: what is sent to these changes them.
+  const { owner, asking, twin, nothing } = await makeTwins(server);
   const theirs = await keptOf(owner);
   const named = addresses.flatMap((address) => namingInside(address, asking.named, owner.named));
   const unknown = addresses.flatMap((address) => namingInside(address, twin.named, nothing));
