@@ -18,7 +18,7 @@ export const levels: Readonly<Record<string, readonly string[]>> = {
     ...["billing", "locations", "profiles", "inquiries", "sign-in", "sessions"],
     ...["ledger", "merging", "employees", "items", "authorizations", "dashboard"],
     ...["runs", "people", "uploads", "actuals", "history", "results", "reviews"],
-    ...["purchases", "sample-company"],
+    ...["purchases", "sample-company", "backups"],
   ],
   "web/app/features": [
     ...["live", "locations", "notifications", "employer", "inquiries", "billing", "profiles"],

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { backUp } from "./cli/operator/back-up.ts";
+import { backUp } from "./cli/operator/backups/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./settings/env.ts";
 import { asAdministrator } from "./test/as-administrator.ts";

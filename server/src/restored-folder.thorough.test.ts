@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { backUp } from "./cli/operator/back-up.ts";
+import { backUp } from "./cli/operator/backups/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./settings/env.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";

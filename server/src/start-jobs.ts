@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "./core/db/client.ts";
 import type { JobQueue } from "./core/job-queue.ts";
 import { deleteOldAttempts } from "./core/limit-attempts.ts";
+import { createBackupJobs } from "./features/backups/backup-job.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
 import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createBillingEmailWriters } from "./features/billing/trial-end-email.ts";
@@ -67,5 +68,6 @@ export async function startJobs(services: JobServices): Promise<void> {
     ...createBillingJobs({ ...billing, outbox }),
     ...createWageJobs({ outbox, environment, log }),
     ...createReminderJobs({ db, outbox, log }),
+    ...createBackupJobs({ environment, log }),
   ]);
 }

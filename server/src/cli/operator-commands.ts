@@ -12,6 +12,8 @@ import {
   doctorOptions,
   endSessionsOptions,
   grantOptions,
+  moveOptions,
+  restoreOptions,
 } from "./operator/options.ts";
 
 /** What a command does with the settings and its words. @returns the text to print, or that with its exit status */
@@ -24,7 +26,7 @@ interface OperatorCommand extends CommandHelp {
 /** Reads the settings by itself, which may be wrong. */
 const doctor: Program["commands"][string] = {
   takes: "",
-  says: "Says what is wrong with an installation, and what to do about it: settings, disk space, mail, payments, rates, database, roles, clock, migrations. Changes nothing. Ends with status 1 if something is wrong.",
+  says: "Says what is wrong with an installation, and what to do about it: settings, disk space, mail, payments, rates, backups, database, roles, clock, migrations. Changes nothing. Ends with status 1 if something is wrong.",
   options: doctorOptions,
   examples: ["", "--all --books", "--json"],
   load: async () => {
@@ -101,11 +103,32 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
     load: async () => (await import("./operator/change-secret.ts")).changeSecret,
   },
   backup: {
-    takes: "FOLDER",
-    says: "Copies everything into a new folder, with the embedded database, whether or not the server is running.",
+    takes: "[FOLDER]",
+    says: "Copies everything into a new folder, with the embedded database, whether or not the server is running. Without FOLDER, it makes the daily backup now: into BACKUP_DIR, restored on trial, the oldest deleted.",
     options: {},
-    examples: ["/backups/wagefloor-2026-11-21"],
-    load: async () => (await import("./operator/back-up.ts")).backUp,
+    examples: ["/backups/wagefloor-2026-11-21", ""],
+    load: async () => (await import("./operator/backups/back-up.ts")).backUp,
+  },
+  restore: {
+    takes: "FOLDER",
+    says: "Makes a new data folder from the newest backup in BACKUP_DIR and the database's log since, as of now or of an earlier time. The installation isn't changed.",
+    options: restoreOptions,
+    examples: ['/data/restored --to "2026-11-30 12:00"'],
+    load: async () => (await import("./operator/backups/restore.ts")).restore,
+  },
+  "restore-drill": {
+    takes: "",
+    says: "Restores the newest backup in BACKUP_DIR into a place that is deleted afterward, reads all of it, and compares its balances and ledgers with the running database.",
+    options: {},
+    examples: [""],
+    load: async () => (await import("./operator/backups/restore-drill.ts")).restoreDrill,
+  },
+  move: {
+    takes: "",
+    says: "Copies everything to another, empty database: from the embedded one to a server, from a server to the embedded one, or to another server. Compares every row and says what to set next; the old database isn't changed. Stop all servers first.",
+    options: moveOptions,
+    examples: ["--to-url-file /root/new-database-url", "--to-embedded"],
+    load: async () => (await import("./operator/move/move.ts")).move,
   },
   "rebuild-balances": {
     takes: "",

@@ -61,6 +61,11 @@ function inUse(env: SettingValues) {
     dataDir: resolve(env.DATA_DIR),
     /** Not set: the embedded PostgreSQL is used. */
     databaseUrl: env.DATABASE_URL,
+    /** Daily backups of the embedded database; a server has its own. */
+    backups:
+      env.BACKUP_DIR && !env.DATABASE_URL
+        ? { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP, ...env.BACKUP_TIME }
+        : undefined,
     /** Where people reach the product; without a trailing slash. */
     appUrl: env.APP_URL ?? `http://${shownHost}:${env.PORT}`,
     /** If not set, emails go to the local mailbox. */

@@ -9,6 +9,30 @@ export const port = (initial: number) =>
     .max(65535, "must be a port number")
     .default(initial);
 
+/** A whole number of things, one at least. */
+export const count = (initial: number) =>
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .default(initial);
+
+/** An hour and a minute. */
+export const timeOfDay = (initial: string) =>
+  z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(`2000-01-01T${text}:00Z`)), "must be a time such as 08:30")
+    .default(initial)
+    .transform((text) => {
+      const [hour = 0, minute = 0] = text.split(":").map(Number);
+      return { hour, minute };
+    });
+
+/** An absolute path that a shell takes as it is, between single quotes and among PostgreSQL's placeholders. */
+export function isPlainPath(text: string): boolean {
+  return text.startsWith("/") && !["'", '"', "%", "$", "`", "\\", "\n"].some((sign) => text.includes(sign));
+}
+
 /** A whole number of days, at most two years. */
 export const days = (initial: number) =>
   z.coerce

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { addressIn, asList, days, port, sender, site, url } from "./kinds-of-values.ts";
+import {
+  addressIn,
+  asList,
+  count,
+  days,
+  isPlainPath,
+  port,
+  sender,
+  site,
+  timeOfDay,
+  url,
+} from "./kinds-of-values.ts";
 
 /** One setting of the program: an environment variable. The table in docs/operating.md is printed from the list. */
 export interface Setting {
@@ -55,6 +66,22 @@ export const settings = {
     schema: url(["postgres:", "postgresql:"], encodedPassword).optional(),
     initial: "the embedded PostgreSQL",
     meaning: "a PostgreSQL server, version 15 or newer: `postgres://USER:PASSWORD@HOST:5432/DATABASE`",
+  },
+  BACKUP_DIR: {
+    schema: z.string().refine(isPlainPath, "must be an absolute path without quotes, % or $").optional(),
+    initial: "none",
+    meaning:
+      "where the embedded database is backed up every day, and its log all the time. [Backups](#backups)",
+  },
+  BACKUP_TIME: {
+    schema: timeOfDay("08:30"),
+    initial: "08:30",
+    meaning: "when, in UTC",
+  },
+  BACKUP_KEEP: {
+    schema: count(7),
+    initial: "7",
+    meaning: "how many backups are kept; times since the oldest can be restored",
   },
   AUTH_SECRET: {
     schema: z.string().min(32, "must be at least 32 characters long").optional(),

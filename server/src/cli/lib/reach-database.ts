@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Database, openDatabase } from "../../core/db/client.ts";
 import { makeLogIn } from "../../core/db/embedded/log-in.ts";
 import { hasDatabase } from "../../core/db/embedded/placement.ts";
-import { findRunningPostgres } from "../../core/db/embedded/start.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "../../core/db/embedded/start.ts";
 import { startDatabase } from "../../core/db/start-database.ts";
 import type { Environment } from "../../settings/env.ts";
 import { CommandError } from "./command-error.ts";
@@ -27,6 +27,26 @@ export async function withDatabase<T>(
   } finally {
     await db.close();
     await started?.stop();
+  }
+}
+
+/**
+ * Does some work as the role that owns the tables, without migrating them, beside the running server or without it.
+ * @param work gets the connection string
+ */
+export async function withOwner<T>(
+  { databaseUrl, dataDir, backups }: Environment,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl) return work(databaseUrl);
+  await refuseFolderWithoutDatabase(dataDir);
+  const running = await findRunningPostgres(dataDir);
+  if (running !== undefined) return work(running);
+  const started = await startEmbeddedPostgres(dataDir, { archive: backups?.folder });
+  try {
+    return await work(started.connectionString);
+  } finally {
+    await started.stop();
   }
 }
 

@@ -37,3 +37,20 @@ export const doctorOptions = {
   books: { type: "boolean", help: "also compares every balance and total with the ledger; reads everything" },
   json: { type: "boolean", help: "one JSON document instead of sentences" },
 } as const satisfies Options;
+
+export const restoreOptions = {
+  to: {
+    type: "string",
+    value: "TIME",
+    help: '"YYYY-MM-DD HH:MM" in UTC, or with seconds and a time zone; now if not given',
+  },
+} as const satisfies Options;
+
+export const moveOptions = {
+  "to-url-file": {
+    type: "string",
+    value: "FILE",
+    help: "holds the address of the server to move to: postgres://USER:PASSWORD@HOST:5432/DATABASE",
+  },
+  "to-embedded": { type: "boolean", help: "moves from DATABASE_URL to the embedded database of DATA_DIR" },
+} as const satisfies Options;

@@ -24,13 +24,17 @@ export interface StartedDatabase {
  * @throws DatabaseUnusable with the reason as a sentence
  */
 export async function startDatabase(
-  { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
+  {
+    databaseUrl,
+    dataDir,
+    backups,
+  }: Pick<Environment, "databaseUrl" | "dataDir"> & Partial<Pick<Environment, "backups">>,
   onTrouble: (reason: unknown) => void = () => undefined,
   onMake?: () => void,
 ): Promise<StartedDatabase> {
   const database = databaseUrl
     ? existingServer(databaseUrl)
-    : await startEmbeddedPostgres(dataDir, { onTrouble, onMake });
+    : await startEmbeddedPostgres(dataDir, { onTrouble, onMake, archive: backups?.folder });
   try {
     await migrate(database.connectionString);
     if (databaseUrl) return database;

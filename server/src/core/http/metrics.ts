@@ -7,10 +7,12 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Environment } from "../../settings/env.ts";
+import { listBackups } from "../db/backups/kept-backups.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { CommonRefusal } from "../request/refusals.ts";
 
-type MetricsSettings = Pick<Environment, "metricsToken" | "production">;
+type MetricsSettings = Pick<Environment, "metricsToken" | "production"> &
+  Partial<Pick<Environment, "backups">>;
 
 /**
  * Counts and times of this process, which Prometheus reads from /metrics.
@@ -47,6 +49,7 @@ export function createMetrics(environment: MetricsSettings, unreadProviders: () 
     },
   });
   measureWageTable(registry);
+  if (environment.backups) measureBackups(registry, environment.backups.folder);
 
   const measure = createMiddleware<AppEnv>(async (c, next) => {
     const stop = duration.startTimer({ method: c.req.method });
@@ -98,6 +101,18 @@ function measureWageTable(registry: Registry): void {
     registers: [registry],
     collect() {
       this.set(ageNow().daysConfirmed);
+    },
+  });
+}
+
+function measureBackups(registry: Registry, folder: string): void {
+  new Gauge({
+    name: "wagefloor_last_backup_timestamp_seconds",
+    help: "When the newest backup was taken that was then restored on trial; 0 if there is none",
+    registers: [registry],
+    async collect() {
+      const [newest] = await listBackups(folder);
+      this.set(newest ? newest.takenAt.getTime() / 1000 : 0);
     },
   });
 }

@@ -3,7 +3,8 @@ import { asc } from "drizzle-orm";
 import { organizations } from "../../../core/db/schema/organizations.ts";
 import { Refusal } from "../../../core/request/refusals.ts";
 import { trustedOrganizationId } from "../../../core/request/tenant.ts";
-import { type Rebuilt, rebuildBalances } from "../../../features/history/rebuild/rebuild-balances.ts";
+import { correctedParts } from "../../../features/history/rebuild/compare-with-replay.ts";
+import { rebuildBalances } from "../../../features/history/rebuild/rebuild-balances.ts";
 import type { Environment } from "../../../settings/env.ts";
 import { withDatabase } from "../../lib/reach-database.ts";
 
@@ -33,13 +34,4 @@ export async function rebuildAllBalances(environment: Environment): Promise<stri
     const done = `Recalculated the balances and totals of ${quantityText(all.length - refused, "organization")}.`;
     return `${[...lines, lines.length === 0 ? `${done} All were correct.` : done].join("\n")}\n`;
   });
-}
-
-/** What was corrected, in words. */
-export function correctedParts({ balances, runs, totals }: Rebuilt): string[] {
-  return [
-    ...(balances > 0 ? [quantityText(balances, "balance")] : []),
-    ...(runs > 0 ? [quantityText(runs, "run")] : []),
-    ...(totals > 0 ? ["the start page"] : []),
-  ];
 }

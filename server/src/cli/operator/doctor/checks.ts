@@ -1,3 +1,4 @@
+import { lookAtArchive } from "./database/archive.ts";
 import { compareClocks } from "./database/clock.ts";
 import { compareLedger } from "./database/ledger.ts";
 import { compareMigrations } from "./database/migrations.ts";
@@ -6,6 +7,7 @@ import { compareSecret } from "./database/secret.ts";
 import { lookAtServer } from "./database/server.ts";
 import { lookForEvents } from "./database/webhook.ts";
 import type { Check, DatabaseCheck } from "./lib/check.ts";
+import { lookAtBackups } from "./machine/backups.ts";
 import { lookAtDisks } from "./machine/disks.ts";
 import { reachMailServer } from "./machine/mail.ts";
 import { reachPaymentProvider } from "./machine/payments.ts";
@@ -17,6 +19,7 @@ export const checks: readonly Check[] = [
   { name: "mail", look: reachMailServer },
   { name: "payments", look: reachPaymentProvider },
   { name: "rates", look: lookAtRates },
+  { name: "backups", look: lookAtBackups },
 ];
 
 /** What is asked of the database, once it is reached. */
@@ -27,6 +30,7 @@ export const databaseChecks: readonly DatabaseCheck[] = [
   { name: "clock", look: compareClocks },
   { name: "secret", look: compareSecret },
   { name: "payment events", look: lookForEvents },
+  { name: "archive", look: lookAtArchive },
 ];
 
 /** With `--books`: it reads everything. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
@@ -6,6 +7,7 @@ import { onConnection } from "../../../core/db/connections/on-connection.ts";
 import { readEnvironment } from "../../../settings/env.ts";
 import { asOwner } from "../../../test/as-owner.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
+import { lookAtArchive } from "./database/archive.ts";
 import { clockFinding } from "./database/clock.ts";
 import { compareMigrations } from "./database/migrations.ts";
 import { lookAtRoles } from "./database/roles.ts";
@@ -14,6 +16,7 @@ import { lookAtServer } from "./database/server.ts";
 import { lookForEvents } from "./database/webhook.ts";
 import { doctor } from "./doctor.ts";
 import type { DatabaseCheck, Finding } from "./lib/check.ts";
+import { lookAtBackups } from "./machine/backups.ts";
 import { roomOn } from "./machine/disks.ts";
 import { reachMailServer } from "./machine/mail.ts";
 import { reachPaymentProvider } from "./machine/payments.ts";
@@ -55,7 +58,7 @@ test("what is right is said with --all, and only a role that may do anything is 
   ]);
   expect(status).toBe(1);
   for (const check of [
-    ...["settings", "disk space", "mail", "payments", "rates", "database server"],
+    ...["settings", "disk space", "mail", "payments", "rates", "backups", "database server"],
     ...["migrations", "clock", "secret", "payment events", "ledger"],
   ])
     expect(said).toContain(`right  ${check}: `);
@@ -211,3 +214,39 @@ async function countOf(statement: string): Promise<unknown[]> {
     async (client) => (await client.query(statement)).rows,
   );
 }
+
+test("an installation without backups in production, with none yet, and with one that is too old", async () => {
+  const look = async (settings: Record<string, string>) => {
+    const environment = { ...readEnvironment(settings), production: true };
+    return (await lookAtBackups({ environment, now })).map(inOne).join();
+  };
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-backups-"));
+  expect(await look({})).toMatch(/^wrong: BACKUP_DIR isn't set, so nothing is backed up by itself\. Set it/);
+  expect(await look({ BACKUP_DIR: folder })).toMatch(
+    /^wrong: There is no backup in .* Run `operator -- backup`/,
+  );
+  await mkdir(join(folder, "one"));
+  const about = (takenAt: string) =>
+    writeFile(join(folder, "one/backup.json"), JSON.stringify({ takenAt, firstLog: "" }));
+  await about("2026-09-29T08:30:00Z");
+  expect(await look({ BACKUP_DIR: folder })).toMatch(
+    /^wrong: The newest backup .* is of 2026-09-29T08:30:00\.000Z\. It should/,
+  );
+  await about("2026-10-01T08:30:00Z");
+  expect(await look({ BACKUP_DIR: folder })).toMatch(/^right: /);
+  await rm(folder, { recursive: true });
+});
+
+test("a database whose log isn't archived though the settings say so", async () => {
+  const { connectionString } = db;
+  const environment = {
+    ...readEnvironment(working),
+    backups: { folder: "/backups", keep: 1, hour: 1, minute: 1 },
+  };
+  const found = await onConnection({ connectionString }, (client) =>
+    lookAtArchive({ environment, now, client, connectionString }),
+  );
+  expect(found.map(inOne)).toEqual([
+    expect.stringMatching(/^wrong: The running database doesn't archive its log/),
+  ]);
+});

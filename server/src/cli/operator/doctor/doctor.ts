@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
 import { migrationSettings } from "../../../core/db/connections/connection-settings.ts";
 import { onConnection } from "../../../core/db/connections/on-connection.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "../../../core/db/embedded/start.ts";
 import { DatabaseUnusable } from "../../../core/db/unusable/database-unusable.ts";
 import { explainUnusable } from "../../../core/db/unusable/explain-unusable.ts";
 import { EnvironmentError, readEnvironment } from "../../../settings/env.ts";
 import { CommandError, exitStatus } from "../../lib/command-error.ts";
 import type { Output } from "../../lib/output.ts";
-import { refuseFolderWithoutDatabase } from "../../lib/reach-database.ts";
+import { withOwner } from "../../lib/reach-database.ts";
 import { readWords } from "../../lib/read-words.ts";
 import { doctorOptions } from "../options.ts";
 import { bookChecks, checks, databaseChecks } from "./checks.ts";
@@ -99,17 +98,10 @@ async function named(
 }
 
 /** A stopped embedded database is started for as long as it takes. */
-async function withConnection<T>(ground: Ground, work: (ground: DatabaseGround) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = ground.environment;
-  if (!databaseUrl) await refuseFolderWithoutDatabase(dataDir);
-  const running = databaseUrl ?? (await findRunningPostgres(dataDir));
-  const started = running === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
-  const connectionString = running ?? started?.connectionString ?? "";
-  try {
-    return await onConnection(migrationSettings(connectionString), (client) =>
+function withConnection<T>(ground: Ground, work: (ground: DatabaseGround) => Promise<T>): Promise<T> {
+  return withOwner(ground.environment, (connectionString) =>
+    onConnection(migrationSettings(connectionString), (client) =>
       work({ ...ground, client, connectionString }),
-    );
-  } finally {
-    await started?.stop();
-  }
+    ),
+  );
 }

@@ -13,22 +13,23 @@ import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
  * running. PostgreSQL is told when copying begins and ends, and what it writes in between is copied too; the first
  * start on the copy combines them (PostgreSQL's "low-level" base backup: the programs that ship with Wagefloor have no
  * other). A copy that fails is removed, so that no one mistakes a part for a backup.
+ * @param archive where the log of a database that is started for the copy is archived
  * @param target a folder that doesn't exist, outside the data folder
  * @throws DatabaseUnusable if the database can't be reached, or there is no room for the copy
  */
-export async function backUp(dataDir: string, target: string): Promise<void> {
+export async function backUp(dataDir: string, target: string, archive?: string): Promise<void> {
   await mkdir(target);
   try {
-    await copyInto(dataDir, target);
+    await copyInto(dataDir, target, archive);
   } catch (error) {
     await rm(target, { recursive: true, force: true });
     throw explainFullDisk(error, target);
   }
 }
 
-async function copyInto(dataDir: string, target: string): Promise<void> {
+async function copyInto(dataDir: string, target: string, archive: string | undefined): Promise<void> {
   const running = await findRunningPostgres(dataDir);
-  const started = running === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
+  const started = running === undefined ? await startEmbeddedPostgres(dataDir, { archive }) : undefined;
   const connectionString = running ?? started?.connectionString ?? "";
   try {
     await onConnection({ connectionString }, (client) => copyRunning(client, dataDir, target));

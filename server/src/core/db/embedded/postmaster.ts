@@ -28,6 +28,14 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === "ready" };
 }
 
+interface HowToStart {
+  readonly findPort?: () => Promise<number>;
+  /** How long it may take until it accepts connections, in milliseconds. */
+  readonly patience?: number | undefined;
+}
+
+const startLimit = 60_000;
+
 /**
  * Starts PostgreSQL on a free port of this machine only, detached from our terminal: Ctrl-C must reach us first, so
  * that running work is finished before the database ends. Resolves when it accepts connections.
@@ -36,11 +44,11 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 export async function startPostmaster(
   cluster: Cluster,
   settings: readonly string[],
-  findPort: () => Promise<number> = freePort,
+  { findPort = freePort, patience = startLimit }: HowToStart = {},
 ): Promise<ChildProcess> {
   await removeMisleadingLock(cluster);
   for (let triesLeft = 3; ; triesLeft--) {
-    const outcome = await tryToStart(cluster, [...settings, `port=${await findPort()}`]);
+    const outcome = await tryToStart(cluster, [...settings, `port=${await findPort()}`], patience);
     if (outcome.child) return outcome.child;
     // Another process may take a port after it was found free.
     if (triesLeft === 0 || !outcome.said.includes("could not bind")) throw await failureOf(cluster, outcome);
@@ -67,6 +75,7 @@ interface FailedStart {
 async function tryToStart(
   cluster: Cluster,
   settings: readonly string[],
+  patience: number,
 ): Promise<{ readonly child: ChildProcess } | FailedStart> {
   const logFile = join(cluster.placement.folder, "postgres.log");
   await rotate(logFile);
@@ -85,7 +94,7 @@ async function tryToStart(
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (status, signal) => resolve(`it ended with ${signal ?? `status ${status}`}`));
   });
-  const reason = await Promise.race([untilReady(cluster, child), failure]);
+  const reason = await Promise.race([untilReady(cluster, child, patience), failure]);
   return reason === undefined
     ? { child }
     : { reason, said: (await readFile(logFile)).subarray(before).toString() };
@@ -138,15 +147,17 @@ const alwaysSet = [
   "log_min_error_statement=panic",
 ];
 
-const startLimit = 60_000;
-
-async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string | undefined> {
-  for (const start = performance.now(); performance.now() - start < startLimit; await sleep(5)) {
+async function untilReady(
+  cluster: Cluster,
+  child: ChildProcess,
+  patience: number,
+): Promise<string | undefined> {
+  for (const start = performance.now(); performance.now() - start < patience; await sleep(5)) {
     const found = await findPostmaster(cluster);
     if (found?.ready && found.pid === child.pid) return undefined;
     if (child.exitCode !== null || child.signalCode !== null) break;
   }
-  return `it was not ready within ${startLimit / 1000} seconds`;
+  return `it was not ready within ${patience / 1000} seconds`;
 }
 
 async function isPostmaster(pid: number, cluster: Cluster): Promise<boolean> {

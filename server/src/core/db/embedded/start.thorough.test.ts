@@ -37,7 +37,7 @@ test("takes another port if the free one is taken meanwhile", async () => {
   cleanUps.push(async () => taken.close());
   await once(taken, "listening");
   const ports = [(taken.address() as AddressInfo).port, await freePort()];
-  const child = await startPostmaster(cluster, [], async () => ports.shift() ?? 0);
+  const child = await startPostmaster(cluster, [], { findPort: async () => ports.shift() ?? 0 });
   expect(await findPostmaster(cluster)).toMatchObject({ pid: child.pid, ready: true });
   await stopPostmaster(cluster, child.pid ?? 0);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { explainFullDisk } from "../unusable/full-disk.ts";
+import { archiveSettings } from "./archive.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { findForgotten, noteDataFolder } from "./forgotten.ts";
 import { keepRunning } from "./keep-running.ts";
@@ -23,6 +24,8 @@ export interface EmbeddedPostgres {
 
 interface StartOptions {
   readonly settings?: readonly string[];
+  readonly archive?: string | undefined;
+  readonly patience?: number;
   readonly onTrouble?: (reason: unknown) => void;
   readonly onMake?: (() => void) | undefined;
 }
@@ -31,6 +34,8 @@ interface StartOptions {
  * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that another running
  * process owns is left alone. If it ends by itself, it is restarted at the same address.
  * @param options.settings more of PostgreSQL's settings, as `name=value`
+ * @param options.archive a folder of backups, where the log is archived as it is written
+ * @param options.patience how long the first start may take, in milliseconds
  * @param options.onMake called before a new database is made
  * @param options.onTrouble called with the reason if it has ended by itself, or couldn't be restarted
  * @throws DatabaseUnusable if another process uses the folder, its disk is full, or PostgreSQL can't run here
@@ -50,13 +55,14 @@ export async function startEmbeddedPostgres(
 async function startIn(
   placement: Placement,
   dataDir: string,
-  { settings = [], onTrouble = () => undefined, onMake }: StartOptions,
+  { settings: given = [], archive, patience, onTrouble = () => undefined, onMake }: StartOptions,
 ): Promise<EmbeddedPostgres> {
+  const settings = archive ? [...given, ...(await archiveSettings(placement, archive))] : given;
   const cluster = await openCluster(placement, onMake);
   await endLeftBehind(cluster, dataDir);
   await noteDataFolder(placement, dataDir);
   const forgotten = await findForgotten(placement, dataDir);
-  const child = await startPostmaster(cluster, settings).catch(async (error: unknown) => {
+  const child = await startPostmaster(cluster, settings, { patience }).catch(async (error: unknown) => {
     throw (await findOwner(cluster)) ? inUse(dataDir, "just now") : error;
   });
   const { connectionString, ownership } = await own(cluster).catch(async (error: unknown) => {
@@ -64,7 +70,8 @@ async function startIn(
     throw error;
   });
   const kept = keepRunning(child, {
-    startAgain: () => startPostmaster(cluster, settings, async () => Number(new URL(connectionString).port)),
+    startAgain: () =>
+      startPostmaster(cluster, settings, { findPort: async () => Number(new URL(connectionString).port) }),
     end: ({ pid = 0 }) => stopPostmaster(cluster, pid),
     onTrouble,
     patience: 60_000,

@@ -1,5 +1,5 @@
 import { openDatabase } from "../../../../core/db/client.ts";
-import { compareWithReplay } from "../../books/compare-with-replay.ts";
+import { compareWithReplay } from "../../../../features/history/rebuild/compare-with-replay.ts";
 import { type DatabaseGround, type Finding, unless } from "../lib/check.ts";
 
 /** Whether balances and totals are what the ledger adds up to. */

@@ -8,8 +8,9 @@ const leastFree = 1_000_000_000;
 
 /** Room on the disks that the data is on. */
 export async function lookAtDisks({ environment }: Ground): Promise<readonly Finding[]> {
-  const { dataDir, databaseUrl } = environment;
-  const folders = databaseUrl ? [dataDir] : [dataDir, await databaseFolder(dataDir)];
+  const { dataDir, databaseUrl, backups } = environment;
+  const ofDatabase = databaseUrl ? [] : [await databaseFolder(dataDir)];
+  const folders = [dataDir, ...ofDatabase, ...(backups ? [backups.folder] : [])];
   const findings: Finding[] = [];
   for (const folder of new Set(folders)) {
     const disk = await whenMissing(statfs(folder), undefined);

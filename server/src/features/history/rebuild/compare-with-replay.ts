@@ -1,10 +1,10 @@
+import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import { asc } from "drizzle-orm";
 import type { Database } from "../../../core/db/client.ts";
 import { organizations } from "../../../core/db/schema/organizations.ts";
 import { Refusal } from "../../../core/request/refusals.ts";
 import { type OrganizationId, trustedOrganizationId } from "../../../core/request/tenant.ts";
 import { type Rebuilt, rebuildBalances } from "../../../features/history/rebuild/rebuild-balances.ts";
-import { correctedParts } from "./rebuild-balances.ts";
 
 /** What the ledgers of all organizations say about what is stored beside them. */
 interface Comparison {
@@ -51,4 +51,13 @@ class Undone extends Error {
     super("rolled back");
     this.rebuilt = rebuilt;
   }
+}
+
+/** What was corrected, in words. */
+export function correctedParts({ balances, runs, totals }: Rebuilt): string[] {
+  return [
+    ...(balances > 0 ? [quantityText(balances, "balance")] : []),
+    ...(runs > 0 ? [quantityText(runs, "run")] : []),
+    ...(totals > 0 ? ["the start page"] : []),
+  ];
 }

@@ -1,0 +1,104 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { listBackups } from "../../../core/db/backups/kept-backups.ts";
+import { onConnection } from "../../../core/db/connections/on-connection.ts";
+import { findRunningPostgres } from "../../../core/db/embedded/start.ts";
+import { readEnvironment } from "../../../settings/env.ts";
+import { installation } from "../../../test/installation.ts";
+import { useIt, whileServing } from "../../../test/payroll/restored.ts";
+import { type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { doctor } from "../doctor/doctor.ts";
+import { backUp } from "./back-up.ts";
+import { restore } from "./restore.ts";
+import { restoreDrill } from "./restore-drill.ts";
+
+async function withBackups(more = {}) {
+  const place = await installation();
+  const { DATA_DIR } = place.settings;
+  const folder = join(DATA_DIR, "..", "backups");
+  const settings = { ...place.settings, BACKUP_DIR: folder, BACKUP_KEEP: "2", ...more };
+  return { place, folder, settings, environment: readEnvironment(settings) };
+}
+
+async function balanceIn(
+  place: Awaited<ReturnType<typeof installation>>,
+  clerk: PayrollUser,
+  DATA_DIR: string,
+) {
+  return whileServing(place, { DATA_DIR }, async () => {
+    const session = await place.signInAgain(clerk);
+    return (await session.fetch("/api/employees/0042/balance")).json();
+  });
+}
+
+async function sayOf(settings: Record<string, string>): Promise<string> {
+  return [...(await doctor(settings, ["--all"])).output].join("");
+}
+
+test("backups are tried and the newest kept, and a restore goes to the minute between two runs, or to the last one", async () => {
+  const { place, folder, settings, environment } = await withBackups();
+  expect(await sayOf(settings)).toContain(`WRONG  backups: There is no backup in ${folder}.`);
+  const { clerk, between } = await whileServing(place, settings, async () => {
+    const session = await useIt(place);
+    expect(await backUp(environment, [])).toMatch(
+      /restored on trial:\n.*rows in \d+ tables were read\n.* 1 organization are?/,
+    );
+    await sleep(1500);
+    const moment = new Date();
+    await sleep(1500);
+    await session.run(payrollFile([["0042", "240.00", "30"]]), { payDate: "2025-03-08" });
+    const said = await restore(environment, [join(folder, "..", "then"), "--to", moment.toISOString()]);
+    expect(said).toContain("To use it, stop the server");
+    await restore(environment, [join(folder, "..", "now")]);
+    expect(await restoreDrill(environment)).toMatch(/was restored on trial in [\d.]+ seconds, and is right/);
+    expect(await sayOf(settings)).toMatch(
+      /right {2}backups: .*\nright {2}database server[\s\S]*right {2}archive: /,
+    );
+    return { clerk: session, between: moment };
+  });
+  expect(await balanceIn(place, clerk, join(folder, "..", "then"))).toMatchObject({ balance: 4430 });
+  const now = await balanceIn(place, clerk, settings.DATA_DIR);
+  expect(now).not.toMatchObject({ balance: 4430 });
+  expect(await balanceIn(place, clerk, join(folder, "..", "now"))).toEqual(now);
+  const early = restore(environment, [join(folder, "..", "early"), "--to", "2026-01-01 12:00"]);
+  await expect(early).rejects.toThrow(/The oldest backup in .* Choose a later time\./);
+  await expect(restore(environment, [join(folder, "..", "now")])).rejects.toThrow("already exists");
+  expect(
+    await restore(environment, [join(folder, "..", "stopped"), "--to", between.toISOString()]),
+  ).toContain("restored");
+
+  for (let more = 0; more < 2; more++) {
+    await sleep(1000);
+    await backUp(environment, []);
+  }
+  const backups = await listBackups(folder);
+  expect(backups).toHaveLength(2);
+  expect((await readdir(folder)).sort()).toEqual(
+    [...backups.map((one) => one.folder.split("/").at(-1)), "log"].sort(),
+  );
+  const log = await readdir(join(folder, "log"));
+  expect(log.filter((name) => name < (backups[1]?.firstLog ?? "") && !name.includes("history"))).toEqual([]);
+});
+
+test("a backup that was changed, or whose ledger isn't the running one's, fails its trial", async () => {
+  const { place, folder, settings, environment } = await withBackups();
+  await whileServing(place, settings, async () => {
+    await useIt(place);
+    await backUp(environment, []);
+    const live = (await findRunningPostgres(settings.DATA_DIR)) ?? "";
+    await onConnection({ connectionString: live }, (client) =>
+      client.query("update balance_entries set amount = amount + 1"),
+    );
+    await expect(restoreDrill(environment)).rejects.toThrow(
+      "has other ledger entries than the running database",
+    );
+    await expect(backUp(environment, [])).rejects.toThrow("differ from the ledger");
+    expect(await listBackups(folder)).toHaveLength(1);
+    const [backup] = await listBackups(folder);
+    await writeFile(join(backup?.folder ?? "", "postgres/cluster/data/global/pg_control"), "");
+    await expect(restoreDrill(environment)).rejects.toThrow("The database did not start");
+    expect((await readdir(folder)).filter((name) => name.startsWith("trial"))).toEqual([]);
+  });
+});

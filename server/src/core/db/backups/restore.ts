@@ -1,0 +1,89 @@
+import { chmod, constants, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { onConnection } from "../connections/on-connection.ts";
+import { recoverySettings } from "../embedded/archive.ts";
+import { startEmbeddedPostgres } from "../embedded/start.ts";
+import { DatabaseUnusable } from "../unusable/database-unusable.ts";
+import { explainFullDisk } from "../unusable/full-disk.ts";
+import { type Backup, trialStart } from "./kept-backups.ts";
+
+/** How long the replay of a log may take. */
+const replayLimit = 6 * 60 * 60 * 1000;
+
+/**
+ * Makes a new data folder from a backup and the log since. What fails leaves no folder.
+ * @param target a folder that doesn't exist
+ * @param to not set: as far as the log goes
+ * @throws DatabaseUnusable if the log doesn't go that far
+ */
+export async function restoreTo(
+  { folder }: Backup,
+  target: string,
+  { backups, to }: { readonly backups: string; readonly to: Date | undefined },
+): Promise<void> {
+  await mkdir(target, { mode: 0o755 });
+  try {
+    await copyWhole(folder, target);
+    await rm(join(target, "backup.json"), { force: true });
+    await writeFile(join(target, "postgres/cluster/data/recovery.signal"), "");
+    const settings = recoverySettings(backups, to);
+    // It begins a timeline of its own, whose number the archive has to know.
+    const how = { settings, archive: backups, patience: replayLimit };
+    await (await startEmbeddedPostgres(target, how)).stop();
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw endsBefore(error)
+      ? new DatabaseUnusable(tooShort(to), { cause: error })
+      : explainFullDisk(error, target);
+  }
+}
+
+function endsBefore(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("recovery ended before");
+}
+
+function tooShort(to: Date | undefined): string {
+  return `Nothing was archived as late as ${to?.toISOString()}. Choose an earlier time, or leave --to out to restore everything that was archived.`;
+}
+
+/** Starts a copy of a backup in a place that is deleted afterward. @returns what the work returns */
+export async function onTrial<T>(backup: string, work: (connectionString: string) => Promise<T>): Promise<T> {
+  const place = await mkdtemp(join(dirname(backup), trialStart));
+  try {
+    await chmod(place, 0o755);
+    const dataDir = join(place, "data");
+    await mkdir(dataDir, { mode: 0o755 });
+    await copyWhole(backup, dataDir);
+    const server = await startEmbeddedPostgres(dataDir, { settings: ["fsync=off"], patience: replayLimit });
+    try {
+      return await work(server.connectionString);
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    throw explainFullDisk(error, place);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** Shares blocks where the file system can. */
+function copyWhole(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+/** Has PostgreSQL archive what was committed so far. */
+export async function archiveNow(connectionString: string): Promise<void> {
+  await onConnection({ connectionString }, async (client) => {
+    const { rows } = await client.query<{ file: string }>("select pg_walfile_name(pg_switch_wal()) as file");
+    const late = Date.now() + 60_000;
+    for (;;) {
+      const archived = await client.query<{ done: boolean }>(
+        "select coalesce(last_archived_wal >= $1, false) as done from pg_stat_archiver",
+        [rows[0]?.file],
+      );
+      if (archived.rows[0]?.done || Date.now() > late) return;
+      await client.query("select pg_sleep(0.1)");
+    }
+  });
+}
