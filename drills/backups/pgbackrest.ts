@@ -125,6 +125,7 @@ async function makeServer() {
 repo1-path=${repository}
 repo1-retention-full=2
 lock-path=${folder}/lock
+spool-path=${folder}/spool
 log-path=${folder}
 start-fast=y
 [wagefloor]
