@@ -39,15 +39,19 @@ export interface FileToCalculate {
   readonly byteCount: number;
 }
 
-/** Works with what was read of a file in the server's database: on this thread if it's small, else in a worker. */
+/**
+ * Works with what was read of a file in the server's database: on this thread if it's small, else in a worker.
+ * @param moved bytes of the input that aren't used here any more: copying megabytes would hold this thread
+ */
 export function calculateApart<Input, Output>(
   { db, files }: { readonly db: Database; readonly files: FileWork },
   { organizationId, byteCount }: FileToCalculate,
   task: Task<Input, Output>,
   input: Input,
+  moved?: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<Output> {
   if (byteCount <= mostOnThread) return carryOut(task, input, db);
-  return files.calculating.run(organizationId, task, input);
+  return files.calculating.run(organizationId, task, input, moved);
 }
 
 function tooMany(): CommonRefusal {

@@ -32,9 +32,10 @@ export async function makeReview(
     const inTransaction = <T>(work: (tx: TenantTransaction) => Promise<T>) => db.asOrganization(tenant, work);
     const { actor } = tenant;
     const keepAndLook = ({ packed, ...sent }: ArrivedUpload) => {
-      const byteCount = packed.file.length + (packed.parts?.length ?? 0);
+      const bytes = [packed.file, packed.parts].filter((part) => part !== null);
+      const byteCount = bytes.reduce((sum, { length }) => sum + length, 0);
       const kept = { tenant: { organizationId, actor }, sent, packed, replaces, recalculating };
-      return calculateApart({ db, files }, { organizationId, byteCount }, keepAndPresent, kept);
+      return calculateApart({ db, files }, { organizationId, byteCount }, keepAndPresent, kept, bytes);
     };
     return await withUpload(
       { db, files, slots },

@@ -6,8 +6,8 @@ import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 
 /** Payroll files that were read, as the bytes in which a worker gives them back and a review keeps them for its hour. */
 export interface PackedFiles {
-  readonly file: Uint8Array;
-  readonly parts: Uint8Array | null;
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly parts: Uint8Array<ArrayBuffer> | null;
 }
 
 /** @see unpackFile, unpackRead */
