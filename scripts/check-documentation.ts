@@ -38,13 +38,19 @@ const sources = files.filter((file) => /\.(?:tsx?|css|sql)$/.test(file));
 const complaints = [
   ...pages.flatMap((page) => {
     const text = readFileSync(page, "utf8");
-    return [...brokenLinks(page, text), ...missingPaths(page, text), ...unknownScripts(page, text)];
+    return [
+      ...brokenLinks(page, text),
+      ...missingPaths(page, text),
+      ...missingTitles(page, text),
+      ...unknownScripts(page, text),
+    ];
   }),
   ...[...pages, ...sources].flatMap((file) => {
     const text = readFileSync(file, "utf8");
     return [...unknownDecisions(file, text), ...unknownClauses(file, text)];
   }),
   ...unprovedClauses(),
+  ...missingRequirements(),
 ];
 
 const settingsText = readFileSync(settingsPage, "utf8");
@@ -71,6 +77,24 @@ function missingPaths(page: string, text: string): string[] {
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(path))
     .map((path) => `${page}: names ${path}, which does not exist`);
+}
+
+/** A test that a page names by its file and a part of its title. */
+function missingTitles(page: string, text: string): string[] {
+  return [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)` "([^"]+)"/g)]
+    .filter(([, file = "", title = ""]) => existsSync(file) && !readFileSync(file, "utf8").includes(title))
+    .map(([, file, title]) => `${page}: names the test "${title}" of ${file}, which does not exist`);
+}
+
+/** How many requirements OWASP ASVS 5.0.0 has at level 1, and how many more at level 2. */
+function missingRequirements(): string[] {
+  const page = "docs/security/asvs.md";
+  const rows = [...readFileSync(page, "utf8").matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \|/gm)];
+  const distinct = new Map(rows.map(([, requirement, level]) => [requirement, level]));
+  const ofLevel1 = [...distinct.values()].filter((level) => level === "1").length;
+  return rows.length === 253 && distinct.size === 253 && ofLevel1 === 70
+    ? []
+    : [`${page}: has ${distinct.size} requirements, ${ofLevel1} of level 1, instead of 253 and 70`];
 }
 
 function unknownDecisions(file: string, text: string): string[] {

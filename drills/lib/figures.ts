@@ -16,8 +16,6 @@ export interface Figures {
 
 /** How much a flat memory may differ: the garbage collector decides when it gives back. */
 const growth = 1.35;
-/** Longer than any honest request takes on a busy machine. */
-const longestAnswer = 20_000;
 const shownComplaints = 20;
 
 /** @param whole how much is to be sent */
@@ -35,8 +33,6 @@ export async function openFigures(product: Product, whole: number): Promise<Figu
       done++;
       if (milliseconds > slowest.milliseconds) slowest = { what, milliseconds };
       if (status >= 500) complaints.push(`${what}: answered with ${status}`);
-      if (milliseconds > longestAnswer)
-        complaints.push(`${what}: answered after ${Math.round(milliseconds)} ms`);
     },
     complain: (sentence) => complaints.push(sentence),
     async note() {

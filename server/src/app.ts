@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import type { Dependencies } from "./core/dependencies.ts";
+import { logSecurityEvents } from "./core/http/events/security-events.ts";
 import { createHealthRoutes } from "./core/http/health.ts";
 import { createMetrics } from "./core/http/metrics.ts";
 import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
@@ -99,6 +100,7 @@ export function createApp(started: Omit<AppDependencies, "readCaller">) {
       .onError(createErrorHandler(deps.log))
       .use(nameRequest(deps.environment))
       .use(metrics.measure)
+      .use(logSecurityEvents(deps.environment, deps.log))
       .use(redirectSecondaryHosts(deps.environment))
       .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
       .use(compress())

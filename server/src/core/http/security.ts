@@ -12,6 +12,7 @@ import { originsOf } from "./origins.ts";
  */
 export function secureAnswers(environment: Environment, scriptHashes: (path: string) => readonly string[]) {
   const provider = sourcesOf(environment);
+  const strictTransportSecurity = environment.appUrl.startsWith("https:") && "max-age=31536000";
   const ofPages = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -30,9 +31,10 @@ export function secureAnswers(environment: Environment, scriptHashes: (path: str
     },
     xFrameOptions: "DENY",
     referrerPolicy: "strict-origin-when-cross-origin",
-    strictTransportSecurity: environment.appUrl.startsWith("https:") && "max-age=31536000",
+    strictTransportSecurity,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
   });
+  const ofAssets = secureHeaders({ ...fewHeaders, strictTransportSecurity });
   return createMiddleware<AppEnv>((c, next) => {
     const asset = c.req.path.startsWith("/assets/");
     return asset ? ofAssets(c, next) : ofPages(c, next);
@@ -40,17 +42,17 @@ export function secureAnswers(environment: Environment, scriptHashes: (path: str
 }
 
 /** Scripts, styles and fonts open nothing themselves: two kilobytes of page headers on each would be wasted. */
-const ofAssets = secureHeaders({
+const fewHeaders = {
+  contentSecurityPolicy: { objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
-  strictTransportSecurity: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-});
+};
 
 /** Answers of the API are for one user: browsers must not store them, proxies must not pass them to anyone else. */
 export const keepNowhere = createMiddleware<AppEnv>(async (c, next) => {

@@ -22,6 +22,7 @@ export function createSmsSender({ sms }: Pick<Environment, "sms">): SmsSender | 
     async send(to, text) {
       const answer = await fetch(`${url}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
         method: "POST",
+        redirect: "error",
         headers: { authorization },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
         signal: AbortSignal.timeout(answerWithin),

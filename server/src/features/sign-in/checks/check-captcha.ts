@@ -49,6 +49,7 @@ async function ask(
   try {
     const answer = await fetch(verifyUrl ?? addresses[provider].verify, {
       method: "POST",
+      redirect: "error",
       body: form,
       signal: AbortSignal.timeout(patience),
     });
