@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { trustedOrganizationId } from "../request/tenant.ts";
-import { createSlots, type SlotLimits } from "./slots.ts";
+import { createSlots, type SlotLimits, streamInSlot } from "./slots.ts";
 
 const [ann, bob, eve] = [
   trustedOrganizationId("ann"),
@@ -95,4 +95,24 @@ test("one organization's work doesn't fill the queue for others", async () => {
   for (const name of ["ann", "ann again", "bob"]) await finish(name);
   await Promise.all(all);
   expect(begun).toEqual(["ann", "ann again", "bob"]);
+});
+
+test("a stream keeps its slot until its last piece was read, or its reader leaves", async () => {
+  const refuse = () => new Error("busy");
+  const waiting = { most: 9, mostOfOne: 0, longest: 60_000, refuse };
+  const slots = createSlots({ atOnce: 9, ofOne: 1, waiting });
+  async function* pieces() {
+    yield "one";
+    yield "two";
+  }
+  const open = () => streamInSlot(slots, ann, pieces());
+  const first = open();
+  await first.next();
+  await expect(open().next()).rejects.toThrow("busy");
+  await first.return(undefined);
+  for (let times = 2; times > 0; times--) {
+    const read: string[] = [];
+    for await (const piece of open()) read.push(piece);
+    expect(read).toEqual(["one", "two"]);
+  }
 });

@@ -79,3 +79,23 @@ export function createSlots({ atOnce, ofOne, waiting: limits }: SlotLimits): Slo
     }
   };
 }
+
+/** The pieces of a stream, which has a slot from its first piece until its reader has the last one, or leaves. */
+export async function* streamInSlot<Piece>(
+  slots: Slots,
+  organizationId: OrganizationId,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const entered = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  slots(organizationId, () => {
+    entered.resolve();
+    return left.promise;
+  }).catch(entered.reject);
+  await entered.promise;
+  try {
+    yield* pieces;
+  } finally {
+    left.resolve();
+  }
+}

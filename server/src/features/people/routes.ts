@@ -5,6 +5,8 @@ import type { Dependencies } from "../../core/dependencies.ts";
 import { streamText } from "../../core/http/stream-text.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
+import { createSlots, type Slots, streamInSlot } from "../../core/workers/slots.ts";
 import type { BillingServices } from "../billing/provider/billing-tools.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
@@ -35,12 +37,16 @@ export function createPeopleRoutes(deps: PeopleDependencies) {
 
 function createDataRoutes(deps: PeopleDependencies) {
   const { auth, db, log } = deps;
+  const exporting = createExportSlots();
   return new Hono<AppEnv>()
     .get("/api/accounts/export.json", async (c) => {
       const { user } = await freshSession(auth, c);
+      // No one reads the stream of a HEAD request, so nothing would ever end it.
+      if (c.req.method === "HEAD") return c.body(null);
+      const caller = await callerOf(db, user);
       c.header("content-type", "application/json");
       c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
-      return streamText(c, log, exportData(db, await callerOf(db, user)));
+      return streamText(c, log, streamInSlot(exporting, caller.organizationId, exportData(db, caller)));
     })
     .get("/api/accounts/deletion", (c) => c.json({ kept: keptAfterDeletion }))
     .post("/api/accounts/deletion", async (c) => {
@@ -51,6 +57,14 @@ function createDataRoutes(deps: PeopleDependencies) {
       await keepAccount(deps, (await currentSession(auth, c)).user);
       return c.json({ status: true });
     });
+}
+
+/** An export asks for every table: of one organization one at a time is enough, and others don't wait for a slow reader. */
+function createExportSlots(): Slots {
+  const refuse = () =>
+    new CommonRefusal("unavailable", "Your data is being downloaded already. Please try again in a minute.");
+  const waiting = { most: 1_000, mostOfOne: 1, longest: 60_000, refuse };
+  return createSlots({ atOnce: 1_000, ofOne: 1, waiting });
 }
 
 function createEmailChangeRoutes(deps: PeopleDependencies) {
