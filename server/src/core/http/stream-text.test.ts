@@ -9,7 +9,7 @@ import { listen } from "./listen.ts";
 import { streamText } from "./stream-text.ts";
 
 /** Requests a text that is made like this; `logged` fills while it is read. */
-async function ask(pieces: () => AsyncGenerator<string>) {
+async function ask(pieces: () => AsyncGenerator<string>, method = "GET") {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   const app = new Hono<AppEnv>()
@@ -22,7 +22,7 @@ async function ask(pieces: () => AsyncGenerator<string>) {
   const port = await freePort();
   const listener = await listen(app.fetch, { host: "127.0.0.1", port });
   onTestFinished(() => listener.close());
-  return { answer: await fetch(`http://127.0.0.1:${port}/`), logged };
+  return { answer: await fetch(`http://127.0.0.1:${port}/`, { method }), logged };
 }
 
 test("a long text is sent completely", async () => {
@@ -50,4 +50,15 @@ test("one that fails before its start is answered with the failure", async () =>
   });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: { code: "unavailable" } });
+});
+
+test("of one that only its head is asked for, nothing is made", async () => {
+  let begun = false;
+  const { answer } = await ask(async function* () {
+    begun = true;
+    yield "a piece";
+  }, "HEAD");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(begun).toBe(false);
 });

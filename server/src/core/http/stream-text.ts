@@ -12,6 +12,8 @@ export async function streamText(
   log: Logger,
   pieces: AsyncGenerator<string | Uint8Array> | Generator<string>,
 ): Promise<Response> {
+  // No one reads the stream of a HEAD request, so nothing would ever end it.
+  if (c.req.method === "HEAD") return c.body(null);
   const first = await pieces.next();
   return stream(
     c,

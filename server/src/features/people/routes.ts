@@ -41,8 +41,6 @@ function createDataRoutes(deps: PeopleDependencies) {
   return new Hono<AppEnv>()
     .get("/api/accounts/export.json", async (c) => {
       const { user } = await freshSession(auth, c);
-      // No one reads the stream of a HEAD request, so nothing would ever end it.
-      if (c.req.method === "HEAD") return c.body(null);
       const caller = await callerOf(db, user);
       c.header("content-type", "application/json");
       c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
