@@ -12,7 +12,7 @@ import { neededPackages } from "./release/needed-packages.ts";
 
 const ours = ["domain", "contract", "sandbox", "server"];
 /** Beside the product's own sources and packages: what its operator reads or copies. */
-const forOperators = ["deploy", "docs/operating.md", "CHANGELOG.md", "SECURITY.md"];
+const forOperators = ["deploy", "docs", "CHANGELOG.md", "SECURITY.md"];
 
 const out = "dist";
 const source = join(out, "source");
