@@ -9,6 +9,7 @@ import { basename, join } from "node:path";
 import { readLockfile } from "./lib/lockfile.ts";
 import { billOfMaterials } from "./release/bill-of-materials.ts";
 import { neededPackages } from "./release/needed-packages.ts";
+import { shortenManifest } from "./release/shorten-manifest.ts";
 
 const ours = ["domain", "contract", "sandbox", "server"];
 /** Beside the product's own sources and packages: what its operator reads or copies. */
@@ -74,6 +75,8 @@ function copyPackages(): void {
     if (!location.includes("node_modules/") || packages[location]?.link || !existsSync(location)) continue;
     const filter = (file: string) => runs(file) && !file.startsWith(join(location, "node_modules"));
     cpSync(location, join(product, location), { recursive: true, verbatimSymlinks: true, filter });
+    const itsManifest = join(product, location, "package.json");
+    writeFileSync(itsManifest, shortenManifest(readFileSync(itsManifest, "utf8")));
   }
   mkdirSync(join(product, "node_modules/@wagefloor"), { recursive: true });
   for (const one of ours) symlinkSync(`../../${one}`, join(product, "node_modules/@wagefloor", one));
