@@ -95,7 +95,7 @@ test("[UP-05] a review with three items under the rules of five states has at mo
   await review(page, payroll("november.csv", buyers));
   await expect(page.getByRole("checkbox", { name: "All 3 in Illinois" })).toBeVisible();
   await expect(
-    page.getByRole("row", { name: /^Torque wrench, Uniform shirt, Work boots Illinois 3 employees/ }),
-  ).toBeVisible();
+    page.getByRole("row", { name: /^Torque wrench, Uniform shirt, Work boots Illinois/ }),
+  ).toContainText("3 employees");
   expect(await countWords(page)).toBeLessThanOrEqual(250);
 });
