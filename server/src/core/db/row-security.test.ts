@@ -31,6 +31,18 @@ async function countIn(tenant: Tenant, table: string): Promise<number> {
   });
 }
 
+test("the program can't change what happened in the ledger, only what it comes to", async () => {
+  const owner = await database.addUser();
+  await writeAll(database, owner);
+  const change = (what: string) =>
+    codeOf(
+      database.asOrganization(owner, ({ client }) => client.query(`update balance_entries set ${what}`)),
+    );
+  expect(await change("amount = amount, recorded_amount = 1")).toBeUndefined();
+  for (const what of ["kind = 'void'", "balance_after = 1", "run_id = null", "position = 1", "reason = 'no'"])
+    expect(await change(what), what).toBe("42501");
+});
+
 describe("[DATA-02] rows of one organization", () => {
   test("[DATA-02] are invisible to another organization in every table, without any filter in the query", async () => {
     const [owner, stranger] = [await database.addUser(), await database.addUser()];

@@ -12,12 +12,11 @@ export type RecalculationRow = typeof recalculations.$inferSelect;
 const mostListed = 10;
 
 /** What a person confirmed. */
-export type NewRecalculation = Pick<RecalculationRow, "kind" | "runId" | "request" | "results" | "runs"> & {
+export type NewRecalculation = Omit<typeof recalculations.$inferInsert, "id" | "organizationId" | "actor"> & {
   readonly id?: string;
-  readonly reviewId?: string;
 };
 
-/** Adds one that waits for its job. The caller holds the ledger lock: of an organization there is one at a time. */
+/** Adds one that waits for its job, or is done. The caller holds the ledger lock: of an organization there is one at a time. */
 export async function addRecalculation(
   { db, organizationId, actor }: TenantTransaction,
   values: NewRecalculation,
@@ -31,23 +30,21 @@ export async function addRecalculation(
 }
 
 /** Adds one that was made in its request. */
-export async function addDone(
-  { db, organizationId, actor }: TenantTransaction,
+export function addDone(
+  tx: TenantTransaction,
   confirmed: Omit<NewRecalculation, "results" | "runs">,
   outcome: Changed,
-): Promise<void> {
-  await db.insert(recalculations).values({
-    ...{
-      id: randomUUID(),
-      ...confirmed,
-      organizationId,
-      actor,
-      results: 0,
-      runs: outcome.changed.runs.length,
-    },
-    ...{ status: "done", percent: 100, endedAt: sql`clock_timestamp()` },
-    outcome: outcomeOf(confirmed.kind, outcome),
+): Promise<RecalculationRow> {
+  const recalculated = { results: 0, runs: outcome.changed.runs.length };
+  return addRecalculation(tx, {
+    ...confirmed,
+    ...recalculated,
+    ...doneWith(outcomeOf(confirmed.kind, outcome)),
   });
+}
+
+function doneWith(outcome: RecalculationOutcome) {
+  return { status: "done", percent: 100, endedAt: new Date(), outcome } as const;
 }
 
 const nothing: ChangedHistory = { employees: 0, owedBefore: 0, owedAfter: 0, runs: [] };
@@ -117,10 +114,7 @@ export async function markAsDone(
   id: string,
   outcome: RecalculationOutcome,
 ): Promise<void> {
-  await tx.db
-    .update(recalculations)
-    .set({ status: "done", percent: 100, endedAt: sql`clock_timestamp()`, outcome })
-    .where(withId(tx, id));
+  await tx.db.update(recalculations).set(doneWith(outcome)).where(withId(tx, id));
 }
 
 /** Says that nothing was changed, and why; one that is over stays as it is. */
