@@ -30,4 +30,30 @@ export const drills: readonly Drill[] = [
     tries: "a million spoiled CSV files, workbooks, signed documents and SAML answers: the same holds",
     run: async (full) => (await import("./files/files.ts")).drillFiles(full ? 1_000_000 : 20_000),
   },
+  {
+    name: "several-servers",
+    tries: "two and three processes behind haproxy on one database share everything, and one of them may end",
+    run: async (full) => (await import("./several-servers.ts")).severalServers(full),
+  },
+  {
+    name: "faults",
+    tries:
+      "kills, outages, a full disk and clock jumps during every kind of write lose nothing and leave nothing half saved",
+    run: async (full) => (await import("./faults.ts")).faults(full),
+  },
+  {
+    name: "pooler",
+    tries: "the same work straight at PostgreSQL, and through PgBouncer by session and by transaction",
+    run: async (full) => (await import("./pooler.ts")).pooler(full),
+  },
+  {
+    name: "load",
+    tries: "more and more work, many large files at once and slow senders: other people's pages stay quick",
+    run: async (full) => (await import("./load.ts")).load(full),
+  },
+  {
+    name: "alerts",
+    tries: "the alert rules are Prometheus's, and say what they must of made-up figures",
+    run: async () => (await import("./alerts.ts")).alerts(),
+  },
 ];

@@ -10,6 +10,7 @@ import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
 import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
 import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
 import type { AppEnv } from "./core/request/app-env.ts";
+import type { Leaving } from "./core/request/leaving.ts";
 import { nameRequest } from "./core/request/name-request.ts";
 import { CommonRefusal, createErrorHandler } from "./core/request/refusals.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
@@ -89,6 +90,7 @@ interface AppDependencies extends Dependencies {
   readonly changes: ChangeFeed;
   /** Folder of the built pages. */
   readonly pagesFolder: string;
+  readonly leaving: Leaving;
 }
 
 /** Puts the features together behind one error handler. */

@@ -4,6 +4,7 @@ import type { Database } from "./core/db/client.ts";
 import type { Ending } from "./core/endings.ts";
 import { listen } from "./core/http/listen.ts";
 import { type JobQueue, openJobQueue } from "./core/job-queue.ts";
+import { leaveProxies } from "./core/request/leaving.ts";
 import { createFileWork, type FileWork } from "./core/uploads/file-work.ts";
 import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
@@ -62,12 +63,13 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
   started.push(jobs.stop);
   const outbox = createOutbox(db, jobs);
   const auth = createAuth({ db, outbox, environment, secret, log });
-  const changes = createChangeFeed(db, log);
+  const changes = createChangeFeed(connectionString, log);
   started.push(changes.close);
   const billing = { db, provider: payments.provider, environment, jobs, log };
   const files = createFileWork(connectionString);
   started.push(files.close);
   await startJobs({ db, mailer, auth, outbox, jobs, billing, recalculating, environment, log });
+  const leaving = new AbortController();
   const app = createApp({
     ...{
       db,
@@ -82,10 +84,11 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
       environment,
       log,
       pagesFolder,
+      leaving: leaving.signal,
     },
   });
-  const http = await listen(app.fetch, environment);
+  const http = await listen(app.fetch, environment, leaving.signal);
   // Long jobs and open streams end first: the farewell would wait for them.
-  started.push(http.close, changes.close, jobs.tellToEnd);
+  started.push(http.close, changes.close, jobs.tellToEnd, () => leaveProxies(leaving, environment));
   return { app, auth, billing, jobs, files, sandboxUrl: payments.sandboxUrl, closePayments: payments.close };
 }

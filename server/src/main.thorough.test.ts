@@ -51,6 +51,19 @@ test("SIGTERM lets a running request finish first", async () => {
   expect(await server.ended).toBe(0);
 });
 
+test("behind a proxy SIGTERM is told to it first, and requests are answered until it has noticed", async () => {
+  const settings = { DATA_DIR: await newDataFolder(), DATABASE_URL: db.connectionString, SMTP_URL };
+  const server = await spawnServer({ ...settings, TRUSTED_PROXIES: "1" });
+  await whenReady(server);
+  const before = await fetch(`${server.url}/healthz`);
+  expect(before.headers.get("connection")).toBe("keep-alive");
+  server.process.kill("SIGTERM");
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  const meanwhile = await fetch(`${server.url}/healthz`);
+  expect([meanwhile.status, meanwhile.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await server.ended).toBe(0);
+});
+
 test("a server that gets fewer connections than its start needs exits with a sentence", async () => {
   const debian = await startDebianPostgres();
   onTestFinished(debian.stop);

@@ -14,7 +14,6 @@ import { readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { resumeRecalculationsSoon } from "./features/history/recalculation/resume-recalculations.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { resumeMailsSoon } from "./features/mail/resume-emails.ts";
-import { resumeReports } from "./features/results/report/resume-reports.ts";
 import { refuseOtherSecret } from "./secret-of-database.ts";
 import { type Environment, EnvironmentError } from "./settings/env.ts";
 import { runsWith } from "./settings/runs-with.ts";
@@ -63,7 +62,8 @@ export async function startServer(
     );
     started.push(postgres.stop);
     const { connectionString } = postgres;
-    const db = openDatabase(connectionString, (err) => log.warn({ err }, "a connection broke"));
+    const onBreak = (err: Error) => log.warn({ err }, "a connection broke");
+    const db = openDatabase(connectionString, onBreak, environment.databasePoolUrl);
     started.push(db.close);
     const email = environment.smtpUrl === undefined ? await startMailbox(environment) : undefined;
     if (email) started.push(email.close);
@@ -75,7 +75,6 @@ export async function startServer(
     await readEveryCustomer(jobs);
     await resumeMailsSoon(jobs);
     await resumeRecalculationsSoon(jobs);
-    await resumeReports({ db, jobs });
     await catchUpAfterTaken(db, (err) => log.warn({ err }, "runs weren't caught up with what payroll took"));
     await askDatabase(db);
     const line = runsWith(environment, await versionOf(db));

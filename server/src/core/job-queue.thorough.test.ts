@@ -18,6 +18,25 @@ async function openQueue() {
 
 const retries = { retryLimit: 5, retryDelay: 1 };
 
+test("the job of a process that was killed is taken over by another one", async () => {
+  const [killed, other] = [await openQueue(), await openQueue()];
+  const begun = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const asked = { name: "once", retries, atOnce: 1 };
+  const hang = async (_data: object, signal?: AbortSignal) => {
+    begun.resolve();
+    await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+  };
+  await killed.start([{ ...asked, work: hang }]);
+  await killed.send("once", {}, { key: "a" });
+  await begun.promise;
+  await db.pool.query(
+    "update pgboss.job set heartbeat_on = now() - interval '61 seconds' where name = 'once'",
+  );
+  await other.start([{ ...asked, work: async () => taken.resolve() }]);
+  await taken.promise;
+});
+
 test("a job that fails is retried, and a backlog is processed", async () => {
   const queue = await openQueue();
   const tried: string[] = [];

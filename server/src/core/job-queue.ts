@@ -42,7 +42,7 @@ export interface JobQueue {
 /**
  * @param connectionString of the role that migrated; the queue itself is used as the system role
  * @param settings.lookEverySeconds how often to look for jobs without a notification: those whose retry is due; half a
- * second at least
+ * second at least. Jobs of processes that ended are looked for a fourth as often
  */
 export async function openJobQueue(
   connectionString: string,
@@ -56,6 +56,8 @@ export async function openJobQueue(
     schema: jobSchema,
     migrate: false,
     reindex: false,
+    superviseIntervalSeconds: lookEverySeconds * 4,
+    monitorIntervalSeconds: lookEverySeconds * 4,
     useListenNotify: true,
   });
   boss.on("error", (err) => log.error({ err }, "the job queue has a problem"));
@@ -105,9 +107,12 @@ interface Working {
   readonly ending: AbortSignal;
 }
 
+/** A process that says nothing of its job for so many seconds has ended, and another one takes the job. */
+const longestSilence = 60;
+
 /** Makes the queue of a kind of work, or gives an existing one this version's settings. */
 function describeQueue(boss: PgBoss, { name, retries }: JobKind<never>, exists: boolean): Promise<void> {
-  const settings = { retryBackoff: true, notify: true, ...retries };
+  const settings = { retryBackoff: true, notify: true, heartbeatSeconds: longestSilence, ...retries };
   return exists ? boss.updateQueue(name, settings) : boss.createQueue(name, { policy: "short", ...settings });
 }
 

@@ -66,6 +66,8 @@ function inUse(env: SettingValues) {
       env.BACKUP_DIR && !env.DATABASE_URL
         ? { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP, ...env.BACKUP_TIME }
         : undefined,
+    /** Where a pooler takes most connections to it. */
+    databasePoolUrl: env.DATABASE_POOL_URL,
     /** Where people reach the product; without a trailing slash. */
     appUrl: env.APP_URL ?? `http://${shownHost}:${env.PORT}`,
     /** If not set, emails go to the local mailbox. */

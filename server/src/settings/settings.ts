@@ -66,6 +66,12 @@ export const settings = {
     schema: url(["postgres:", "postgresql:"], encodedPassword).optional(),
     initial: "the embedded PostgreSQL",
     meaning: "a PostgreSQL server, version 15 or newer: `postgres://USER:PASSWORD@HOST:5432/DATABASE`",
+    neededWith: "DATABASE_POOL_URL",
+  },
+  DATABASE_POOL_URL: {
+    schema: url(["postgres:", "postgresql:"], encodedPassword).optional(),
+    initial: "none",
+    meaning: "the same database through PgBouncer, with [a role of its own](#a-connection-pooler)",
   },
   BACKUP_DIR: {
     schema: z.string().refine(isPlainPath, "must be an absolute path without quotes, % or $").optional(),

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { programSettings } from "./connections/connection-settings.ts";
+import { pooledSettings, programSettings } from "./connections/connection-settings.ts";
 import { onConnection } from "./connections/on-connection.ts";
 import { DatabaseUnusable } from "./unusable/database-unusable.ts";
 
@@ -19,7 +19,7 @@ const settings = `select current_setting('server_version') as version,
 
 const pooler =
   "A connection pooler (such as PgBouncer) drops the start-up options of connections, and with them the role that " +
-  "keeps users apart. Set DATABASE_URL to the PostgreSQL server itself.";
+  "keeps users apart. Set DATABASE_POOL_URL to the pooler, and DATABASE_URL to the PostgreSQL server itself.";
 
 /**
  * @param client connected with the settings of a migration
@@ -71,6 +71,25 @@ export async function checkRoles(connectionString: string): Promise<void> {
     throw new DatabaseUnusable(
       "The role wagefloor_app may not make temporary tables. As the owner of the database, run: " +
         `grant temporary on database ${pg.escapeIdentifier(found.database)} to wagefloor_app;`,
+    );
+  });
+}
+
+/**
+ * Opens a connection through the pooler, as the program does.
+ * @throws DatabaseUnusable if its role doesn't begin as the program must
+ */
+export async function checkPooler(poolUrl: string): Promise<void> {
+  await onConnection(pooledSettings(poolUrl), async (client) => {
+    const { rows } = await client.query<{ role: string; path: string; limit: string }>(
+      `select current_user as role, current_setting('search_path') as path,
+         current_setting('statement_timeout') as limit`,
+    );
+    const [found] = rows;
+    if (found?.role === "wagefloor_system" && found.path === "public" && found.limit === "1min") return;
+    throw new DatabaseUnusable(
+      "The role of DATABASE_POOL_URL doesn't begin with the program's rights and limits. As an administrator, set " +
+        "what docs/operating.md says of a connection pooler, and restart the pooler.",
     );
   });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Tenant } from "../request/tenant.ts";
-import { programSettings } from "./connections/connection-settings.ts";
+import { pooledSettings, programSettings } from "./connections/connection-settings.ts";
 import { DatabaseAway, isBrokenConnection } from "./unusable/database-away.ts";
 
 /** Without the schema: Drizzle would go through all tables again for each transaction. */
@@ -60,10 +60,15 @@ export async function withSystemRole<T>(
  * Opens a pool whose connections have the system role from the start, so that the rights of the login role are never
  * used; `asOrganization` changes to the application's role inside its transaction.
  * @param onIdleError called if a connection breaks while it isn't used
+ * @param poolUrl of a pooler to reach it by
  */
-export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): Database {
+export function openDatabase(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  poolUrl?: string,
+): Database {
   const pool = new pg.Pool({
-    ...programSettings(connectionString),
+    ...(poolUrl ? pooledSettings(poolUrl) : programSettings(connectionString)),
     max: 20,
     application_name: "wagefloor",
     connectionTimeoutMillis: 10_000,

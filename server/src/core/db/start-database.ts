@@ -1,7 +1,9 @@
 import type { Environment } from "../../settings/env.ts";
+import { checkPooler } from "./check-server.ts";
 import { makeLogIn } from "./embedded/log-in.ts";
 import { startEmbeddedPostgres } from "./embedded/start.ts";
 import { migrate } from "./migrate.ts";
+import { explainUnusable } from "./unusable/explain-unusable.ts";
 import { explainFullDisk } from "./unusable/full-disk.ts";
 
 /** A migrated database, ready for use. */
@@ -26,9 +28,10 @@ export interface StartedDatabase {
 export async function startDatabase(
   {
     databaseUrl,
+    databasePoolUrl,
     dataDir,
     backups,
-  }: Pick<Environment, "databaseUrl" | "dataDir"> & Partial<Pick<Environment, "backups">>,
+  }: Pick<Environment, "databaseUrl" | "dataDir"> & Partial<Pick<Environment, "databasePoolUrl" | "backups">>,
   onTrouble: (reason: unknown) => void = () => undefined,
   onMake?: () => void,
 ): Promise<StartedDatabase> {
@@ -37,6 +40,7 @@ export async function startDatabase(
     : await startEmbeddedPostgres(dataDir, { onTrouble, onMake, archive: backups?.folder });
   try {
     await migrate(database.connectionString);
+    if (databasePoolUrl) await checkPooler(databasePoolUrl).catch(rethrowExplained);
     if (databaseUrl) return database;
     return { ...database, connectionString: await makeLogIn(database.connectionString) };
   } catch (error) {
@@ -46,6 +50,10 @@ export async function startDatabase(
       databaseUrl ? "the database of DATABASE_URL" : (database.elsewhere ?? dataDir),
     );
   }
+}
+
+function rethrowExplained(error: unknown): never {
+  throw explainUnusable(error);
 }
 
 function existingServer(connectionString: string): StartedDatabase {

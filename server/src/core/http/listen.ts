@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { type HttpBindings, serve } from "@hono/node-server";
 import type { Environment } from "../../settings/env.ts";
 import { cannotListen, serverPort } from "../machine/taken-ports.ts";
+import type { Leaving } from "../request/leaving.ts";
 import { discardRest } from "./discard-rest.ts";
 
 /**
@@ -26,15 +27,17 @@ type Answer = (request: Request, env: HttpBindings) => Response | Promise<Respon
 
 /**
  * @param answer answers a request; the unread rest of the request is discarded
+ * @param leaving once it's aborted, a connection isn't kept for another request
  * @throws EnvironmentError if the server can't listen on the address
  */
 export function listen(
   answer: Answer,
   { host, port }: Pick<Environment, "host" | "port">,
+  leaving?: Leaving,
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
     // The adapter would cut off a sender half a second after the answer; `discardRest` lets it finish.
-    const options = { fetch: thenDiscard(answer), hostname: host, port, autoCleanupIncoming: false };
+    const options = { fetch: thenDiscard(answer, leaving), hostname: host, port, autoCleanupIncoming: false };
     const server = serve(options, () => resolve({ close: () => close(server, connections) })) as Server;
     const connections = trackConnections(server);
     server.keepAliveTimeout = longestIdle;
@@ -44,13 +47,15 @@ export function listen(
   });
 }
 
-function thenDiscard(answer: Answer): Parameters<typeof serve>[0]["fetch"] {
+function thenDiscard(answer: Answer, leaving?: Leaving): Parameters<typeof serve>[0]["fetch"] {
   return async (request, env) => {
     // `serve` creates an HTTP/1 server by default.
     const bindings = env as HttpBindings;
     try {
       return await answer(request, bindings);
     } finally {
+      const { incoming, outgoing } = bindings;
+      if (leaving?.aborted && incoming.complete) outgoing.setHeader("connection", "close");
       discardRest(bindings);
     }
   };

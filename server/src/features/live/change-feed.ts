@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../../core/db/client.ts";
+import { programSettings } from "../../core/db/connections/connection-settings.ts";
 import { CommonRefusal } from "../../core/request/refusals.ts";
 import type { Caller } from "../../core/request/tenant.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
@@ -20,8 +20,11 @@ export interface ChangeFeed {
 
 const mostPagesOfOneUser = 40;
 
-/** Starts listening at once. After a lost connection every page is told that anything may have changed. */
-export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger): ChangeFeed {
+/**
+ * Starts listening at once. After a lost connection every page is told that anything may have changed.
+ * @param connectionString of the server itself: behind a pooler, no connection hears anything
+ */
+export function createChangeFeed(connectionString: string, log: Logger): ChangeFeed {
   /** Each page is listed under its user and its organization. */
   const pages = new Map<Change["audience"], Set<OpenPage>>();
   let closed = false;
@@ -33,7 +36,8 @@ export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger):
       for (const changed of [...changeTopics, "session"] as const) page.tell(changed);
     }
   };
-  const listener = listenForChanges({ connection: pool.options, log, onChange, onListening });
+  const connection = { ...programSettings(connectionString), application_name: "wagefloor" };
+  const listener = listenForChanges({ connection, log, onChange, onListening });
   return {
     open({ userId, organizationId }) {
       if (closed) throw new CommonRefusal("unavailable", "The server is restarting.");

@@ -16,7 +16,7 @@ export interface Mailer {
   /**
    * Hands an email to the mail server and waits until it is accepted.
    * @param id identifies the email, so a second try is recognized as the same one
-   * @throws EmailNotSent when it did not, at most some 15 seconds later
+   * @throws EmailNotSent when it did not, at most some 100 seconds later
    * @throws EmailRefused when it refuses the address for good
    */
   send(to: string, email: Email, id?: string): Promise<void>;
@@ -26,7 +26,8 @@ export interface Mailer {
 }
 
 const connectWithin = 5_000;
-const answerWithin = 10_000;
+/** RFC 5321 (4.5.3.2) waits ten minutes for what ends an email: given up too early, it is accepted and sent again. */
+const answerWithin = 90_000;
 
 /** @param settings.smtpUrl `smtp://` or `smtps://`, with user and password where the server asks for them */
 export function createMailer(settings: { readonly smtpUrl: string; readonly mailFrom: string }): Mailer {

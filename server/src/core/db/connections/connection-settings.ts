@@ -16,6 +16,11 @@ export function programSettings(connectionString: string): ConnectionSettings {
   });
 }
 
+/** Through a pooler, which takes no options: the role that logs in there begins with what `programSettings` asks for. */
+export function pooledSettings(connectionString: string): Pick<ConnectionSettings, "connectionString"> {
+  return { connectionString: withOptions(connectionString, {}).connectionString };
+}
+
 /** As the role that logs in, without its time limits: changing a large table takes long. */
 export function migrationSettings(connectionString: string): ConnectionSettings {
   return withOptions(connectionString, {

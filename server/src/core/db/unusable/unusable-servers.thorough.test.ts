@@ -4,6 +4,7 @@ import { databaseUrl } from "../../../test/postgres/database-url.ts";
 import { startDebianPostgres } from "../../../test/postgres/debian-postgres.ts";
 import { startDroppingPooler } from "../../../test/postgres/dropping-pooler.ts";
 import { freePort } from "../../machine/free-port.ts";
+import { checkPooler } from "../check-server.ts";
 import { openDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
 
@@ -42,10 +43,31 @@ test("[DATA-02] a pooler that drops the program's role is refused, before and af
   const url = await databaseOf("behind_pooler");
   const pooler = await startDroppingPooler(url);
   onTestFinished(pooler.stop);
-  const refusal = /^A connection pooler .*Set DATABASE_URL to the PostgreSQL server itself\.$/;
+  const refusal = /^A connection pooler .* and DATABASE_URL to the PostgreSQL server itself\.$/;
   await expect(migrate(pooler.connectionString)).rejects.toThrow(refusal);
   await migrate(url);
   await expect(migrate(pooler.connectionString)).rejects.toThrow(refusal);
+});
+
+test("[DATA-02] a pooler's role that doesn't begin with the program's is refused, and one that does serves", async () => {
+  const url = await databaseOf("pooled");
+  await migrate(url);
+  await asAdministrator(administrator, ["create role pooled login in role wagefloor_app, wagefloor_system"]);
+  const direct = new URL(url);
+  direct.username = "pooled";
+  const pooler = await startDroppingPooler(direct.href);
+  onTestFinished(pooler.stop);
+  await expect(checkPooler(pooler.connectionString)).rejects.toThrow(/^The role of DATABASE_POOL_URL/);
+  await asAdministrator(administrator, [
+    "alter role pooled set role = 'wagefloor_system'",
+    "alter role pooled set search_path = public",
+    "alter role pooled set statement_timeout = '1min'",
+  ]);
+  await checkPooler(pooler.connectionString);
+  const db = openDatabase(url, () => undefined, pooler.connectionString);
+  onTestFinished(db.close);
+  await db.pool.query("reset role");
+  expect((await db.pool.query("select current_user as role")).rows).toEqual([{ role: "wagefloor_system" }]);
 });
 
 test("the role's own search path and short time limits have no effect", async () => {

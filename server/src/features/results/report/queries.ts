@@ -90,16 +90,6 @@ export async function findFile(
   return row?.file && row.fileName ? { file: row.file, fileName: row.fileName } : undefined;
 }
 
-/** The reports of all organizations that aren't done. */
-export function listOpenReports({ asSystem }: Pick<Database, "asSystem">) {
-  return asSystem(({ db }) =>
-    db
-      .select({ organizationId, id })
-      .from(runReports)
-      .where(inArray(status, ["waiting", "running"])),
-  );
-}
-
 /** The job that deletes reports after a week: they are made again in seconds. */
 export function deleteOldReports({ asSystem }: Pick<Database, "asSystem">): JobKind<object> {
   return {

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { chmod, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { differencesOfBooks } from "../lib/books.ts";
+import { inWords, lostOf, startWork } from "../lib/mixed-work.ts";
+import { openPlace } from "../lib/place.ts";
+
+/** Fills the database's disk up to a random byte while people work, and makes room again. Only root can make the disk. */
+export async function fillDisk(times: number): Promise<string[]> {
+  const disk = await mkdtemp(join(tmpdir(), "wagefloor-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", disk]);
+  await chmod(disk, 0o777);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = disk;
+  const place = await openPlace();
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  const complaints: string[] = [];
+  try {
+    const server = await place.start({ PORT: `${place.port}` });
+    const clerks = await Promise.all(Array.from({ length: 4 }, () => place.addClerk()));
+    for (let nth = 0; nth < times; nth++) {
+      const work = startWork(clerks);
+      await pause(1000);
+      const { bavail, bsize } = await statfs(disk);
+      const filler = join(disk, "filler");
+      const left = Math.floor(Math.random() * 1_000_000);
+      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left))).catch(() => undefined);
+      await pause(3000);
+      await rm(filler);
+      // With no room for its log PostgreSQL ends itself; whoever keeps it running starts it again.
+      const isAway = await place.db.pool.query("select").then(
+        () => false,
+        () => true,
+      );
+      if (isAway) await place.postgres.resume();
+      const answered = work.answered;
+      const back = Date.now();
+      while (work.answered === answered && Date.now() - back < 30_000) await pause(20);
+      const recovery = Date.now() - back;
+      await pause(1000);
+      await work.stop();
+      const lost = await lostOf(work);
+      const end = isAway ? ", which ended the database" : "";
+      console.log(
+        `disk full but for ${left} bytes${end}: answers again after ${recovery} ms; ${inWords(work)}, lost ${lost}`,
+      );
+      if (lost > 0 || recovery >= 30_000) complaints.push(`a full disk: lost ${lost}, ${recovery} ms`);
+      const odd = [...work.failures.keys()].filter((failure) => !failure.endsWith(" 503"));
+      if (odd.length > 0) complaints.push(`a full disk is answered with ${odd.join(", ")}`);
+    }
+    await server.end("SIGTERM");
+    return [...complaints, ...(await differencesOfBooks(place))];
+  } finally {
+    await place.close();
+    execFileSync("umount", ["-l", disk]);
+    await rm(disk, { recursive: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Place } from "./place.ts";
+
+const shipped = new URL("../../deploy/haproxy.cfg", import.meta.url);
+
+/** Debian's haproxy with the file that is shipped, on the place's address, without a certificate. */
+export async function startHaproxy(
+  { folder, port }: Pick<Place, "folder" | "port">,
+  ports: readonly number[],
+): Promise<() => Promise<void>> {
+  const text = (await readFile(shipped, "utf8"))
+    .replace(/bind .*/, `bind 127.0.0.1:${port}`)
+    .replace(/X-Forwarded-Proto https/, "X-Forwarded-Proto http")
+    .replace(/( {4}server .*\n)+/, ports.map((one) => `    server at${one} 127.0.0.1:${one}\n`).join(""));
+  const file = join(folder, "haproxy.cfg");
+  await writeFile(file, text);
+  const checked = spawnSync("haproxy", ["-c", "-f", file], { encoding: "utf8" });
+  if (checked.status !== 0) throw new Error(`haproxy refuses deploy/haproxy.cfg: ${checked.stderr}`);
+  const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
+  process.once("exit", () => child.kill("SIGKILL"));
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok) await pause(50);
+  return async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+}

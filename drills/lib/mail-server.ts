@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+
+/** How a mail server behaves: takes emails, refuses all of them, or takes them after so many milliseconds. */
+export type MailManners = "takes" | "refuses" | { readonly after: number };
+
+/** A mail server whose manners can change while it runs. */
+export interface MailServer {
+  readonly url: string;
+  manners: MailManners;
+  /** How often each email was accepted, by its Message-ID. */
+  readonly accepted: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+/** On a free port of this machine. */
+export async function openMailServer(): Promise<MailServer> {
+  const accepted = new Map<string, number>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onMailFrom: (_address, _session, done) =>
+      done(mail.manners === "refuses" ? Object.assign(new Error("later"), { responseCode: 451 }) : null),
+    onData(stream, _session, done) {
+      text(stream).then(async (email) => {
+        if (typeof mail.manners === "object") await pause(mail.manners.after);
+        const id = /^Message-ID: <(.*)>/im.exec(email)?.[1] ?? "";
+        accepted.set(id, (accepted.get(id) ?? 0) + 1);
+        done();
+      }, done);
+    },
+  });
+  // A sender that is killed breaks its connection off.
+  smtp.on("error", () => undefined);
+  await once(smtp.listen(0, "127.0.0.1"), "listening");
+  const { port } = smtp.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
+  const mail: MailServer = { url: `smtp://127.0.0.1:${port}`, manners: "takes", accepted, close };
+  return mail;
+}

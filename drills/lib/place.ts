@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../server/src/core/db/client.ts";
+import { migrate } from "../../server/src/core/db/migrate.ts";
+import { freePort } from "../../server/src/core/machine/free-port.ts";
+import { asAdministrator } from "../../server/src/test/as-administrator.ts";
+import { type BrowserSession, openBrowserSession } from "../../server/src/test/browser-session.ts";
+import { asPayrollUser, type PayrollUser, profile } from "../../server/src/test/payroll-user.ts";
+import { databaseUrl } from "../../server/src/test/postgres/database-url.ts";
+import { type DebianPostgres, startDebianPostgres } from "../../server/src/test/postgres/debian-postgres.ts";
+import { seedAccount } from "../../server/src/test/seed-account.ts";
+import { openMailServer } from "./mail-server.ts";
+import { type ServerProcess, startProcess } from "./server-process.ts";
+
+/** Debian's PostgreSQL, a mail server, and settings for processes of the product that share them. */
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+const secret = "a secret that only drills use, 32 characters";
+
+/** What any drill's processes need. Their address is that of a proxy in front of them, or of the only one. */
+export async function openPlace() {
+  const postgres = await startDebianPostgres();
+  const connectionString = await createDatabase(postgres);
+  await migrate(connectionString);
+  const mail = await openMailServer();
+  const db: Database = openDatabase(connectionString, () => undefined);
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-drill-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const processes: ServerProcess[] = [];
+  let folders = 0;
+  return {
+    ...{ postgres, connectionString, mail, db, folder, port, url, secret },
+    /** Starts another process; it is ended with the place at the latest. */
+    async start(
+      settings: Readonly<Record<string, string>> = {},
+      how: Pick<Parameters<typeof startProcess>[0], "main" | "under"> = {},
+    ): Promise<ServerProcess> {
+      const common = {
+        ...{ DATABASE_URL: connectionString, DATA_DIR: join(folder, `${folders++}`), AUTH_SECRET: secret },
+        ...{ APP_URL: url, SMTP_URL: mail.url, RATE_LIMITS: "off", TRUSTED_PROXIES: "1" },
+      };
+      const started = await startProcess({ settings: { ...common, ...settings }, ...how });
+      processes.push(started);
+      return started;
+    },
+    /** An account with a plan and a profile, whose requests go to the common address. */
+    async addClerk(of = profile): Promise<PayrollUser> {
+      const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+      const plan = { planKey: "enterprise" as const, until: until as never };
+      const { cookie, ...account } = await seedAccount(db, secret, { profile: of, plan });
+      return asPayrollUser({ ...openBrowserSession(url, cookie), ...account });
+    },
+    async close(): Promise<void> {
+      await Promise.all(processes.map((one) => one.end("SIGKILL")));
+      await db.close();
+      await mail.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same person's requests, sent to one process past the proxy. */
+export function at({ url }: Pick<ServerProcess, "url">, clerk: PayrollUser, appUrl: string): PayrollUser {
+  const direct = openBrowserSession(url, [...clerk.cookies.values()][0]?.split(";", 1)[0]);
+  const fetch: BrowserSession["fetch"] = (path, init) => direct.fetch(path, init, appUrl);
+  const json = (method: string) => (path: string, body: unknown) =>
+    fetch(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const session = { fetch, post: json("POST"), put: json("PUT"), cookies: direct.cookies };
+  return asPayrollUser({ ...clerk, ...session });
+}
+
+/** As docs/operating.md tells an administrator to. */
+async function createDatabase({ connectionString }: DebianPostgres): Promise<string> {
+  await asAdministrator(connectionString, [
+    "create role wagefloor_app nologin",
+    "create role wagefloor_system nologin",
+    "create role wagefloor login in role wagefloor_app, wagefloor_system",
+    "create database wagefloor owner wagefloor encoding 'UTF8' template template0",
+    "revoke connect on database wagefloor from public",
+  ]);
+  const url = new URL(databaseUrl(connectionString, "wagefloor"));
+  url.username = "wagefloor";
+  return url.href;
+}
