@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { Refusal } from "../request/refusals.ts";
 
 /**
@@ -31,6 +32,7 @@ export interface Order {
   readonly module: string;
   readonly name: string;
   readonly input: unknown;
+  readonly answerTo: MessagePort;
 }
 
 /** What a worker is started with. */

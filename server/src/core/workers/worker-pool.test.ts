@@ -28,6 +28,10 @@ test("a task gets its input and gives its output, and the next one has the same 
   }
 });
 
+test("a message that Node sends from the thread isn't taken for the answer", async () => {
+  expect(await openPool().run(ann, tasks.beWatched, undefined)).toBe("done");
+});
+
 test("bytes that were moved are gone here", async () => {
   const sent = Uint8Array.of(21);
   const { bytes } = await openPool().run(ann, tasks.double, sent, [sent]);

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { CommonRefusal, Refusal } from "../request/refusals.ts";
 import type { OrganizationId } from "../request/tenant.ts";
@@ -108,30 +108,34 @@ export function createWorkerPool({ limits = workLimits, connectionString }: Pool
   };
 }
 
-interface Moved {
+interface Asked extends Omit<Order, "answerTo"> {
   readonly moved: readonly ArrayBuffer[];
 }
 
 /** @throws PayrollFileError when the limits are passed; Error when the thread ends by itself. There is no thread then */
-async function ask(worker: Worker, { moved, ...order }: Order & Moved, longest: number): Promise<Answer> {
+async function ask(worker: Worker, { moved, ...order }: Asked, longest: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const fail = (error: unknown) => reject(isOutOfMemory(error) ? endlessFile() : error);
   const exit = () => reject(new Error("the worker ended before it was done"));
-  worker.once("message", resolve).once("error", fail).once("exit", exit);
+  // Not the worker's own messages: Node sends some of its own there, for example with `--watch`.
+  const { port1: answers, port2: answerTo } = new MessageChannel();
+  answers.once("message", resolve);
+  worker.once("error", fail).once("exit", exit);
   const before = await processorTime(worker);
   const watch = setInterval(async () => {
     if ((await processorTime(worker)) - before < longest) return;
     reject(endlessFile());
   }, betweenLooks);
   try {
-    worker.postMessage(order, moved);
+    worker.postMessage({ ...order, answerTo } satisfies Order, [...moved, answerTo]);
     return await promise;
   } catch (error) {
     await worker.terminate();
     throw error;
   } finally {
     clearInterval(watch);
-    worker.off("message", resolve).off("error", fail).off("exit", exit);
+    answers.close();
+    worker.off("error", fail).off("exit", exit);
   }
 }
 

@@ -8,12 +8,12 @@ const { connectionString } = workerData as WorkerStart;
 const database = connectionString === undefined ? undefined : openDatabase(connectionString);
 
 /** The other side of `createWorkerPool`: does one task after the other. */
-parentPort?.on("message", async (order: Order) => {
-  const answer = await answerTo(order);
-  parentPort?.postMessage(answer, "done" in answer ? movable(answer.done) : []);
+parentPort?.on("message", async ({ answerTo, ...order }: Order) => {
+  const answer = await carriedOut(order);
+  answerTo.postMessage(answer, "done" in answer ? movable(answer.done) : []);
 });
 
-async function answerTo({ input, ...task }: Order): Promise<Answer> {
+async function carriedOut({ input, ...task }: Omit<Order, "answerTo">): Promise<Answer> {
   try {
     return { done: await carryOut(task, input, await database) };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Tasks as no payroll file should be, for tests of the pool. */
+import { parentPort } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { CommonRefusal } from "../../request/refusals.ts";
 import { tasksOf } from "../task.ts";
@@ -43,4 +44,10 @@ export function decline(field: string): never {
 
 export function double(bytes: Uint8Array): { readonly bytes: Uint8Array } {
   return { bytes: Uint8Array.from(bytes, (byte) => 2 * byte) };
+}
+
+/** Sends what Node itself sends while it watches files. */
+export function beWatched(): string {
+  parentPort?.postMessage({ "watch:import": [import.meta.url] });
+  return "done";
 }
