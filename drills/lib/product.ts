@@ -13,6 +13,8 @@ export interface Answers {
   readonly addresses: readonly Address[];
   /** Of a new account, signed in, that may do everything. */
   readonly cookie: string;
+  /** Where its database is, for one who looks into it beside the product. */
+  readonly database: string;
   /** Its memory, and the longest time for which it answered no one, in milliseconds. */
   readonly state: { readonly megabytes: number; readonly longestHold: number };
 }

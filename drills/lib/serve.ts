@@ -33,6 +33,7 @@ held.enable();
 const answers: { readonly [A in Asked]: () => Promise<Answers[A]> } = {
   addresses: async () => addressesOf({ auth, routes: app.routes }),
   cookie: async () => (await seedAccount(db, secret, { profile, plan: forThirtyDays("enterprise") })).cookie,
+  database: async () => connectionString,
   state: async () => ({ megabytes: process.memoryUsage.rss() / 2 ** 20, longestHold: held.max / 1e6 }),
 };
 
