@@ -83,7 +83,7 @@ export function listPurchases(
   { before, limit }: Pick<PurchasesQuery, "before" | "limit">,
 ): Promise<PurchaseRow[]> {
   const isEarlier = before === undefined ? undefined : lt(purchases.sequence, before);
-  return selectPurchases(tx, and(conditionOf(filter), isEarlier), limit);
+  return selectPurchases(tx, and(conditionOf(tx, filter), isEarlier), limit);
 }
 
 /** How many purchases there are with this filter, and what they charged together. */
@@ -94,24 +94,29 @@ export async function sumPurchases(
   const [sum] = await db
     .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchases.amount}), 0)` })
     .from(purchases)
-    .where(and(eq(purchases.organizationId, organizationId), conditionOf(filter)));
+    .where(and(eq(purchases.organizationId, organizationId), conditionOf({ organizationId }, filter)));
   return { count: sum?.count ?? 0, total: cents(wholeUnits(sum?.total ?? "0", 2)) };
 }
 
-function conditionOf({ employeeNumbers, item, import: importId, search }: Filter): SQL | undefined {
+function conditionOf(
+  { organizationId }: Pick<TenantTransaction, "organizationId">,
+  { employeeNumbers, item, import: importId, search }: Filter,
+): SQL | undefined {
   return and(
     employeeNumbers === null ? undefined : inArray(purchases.employeeNumber, [...employeeNumbers]),
     item === undefined ? undefined : eq(purchases.itemId, item),
     importId === undefined ? undefined : eq(purchases.importId, importId),
-    search === undefined ? undefined : contains(search),
+    search === undefined ? undefined : contains(organizationId, search),
   );
 }
 
-function contains(search: string): SQL {
-  const texts = sql`concat_ws(chr(10), ${purchases.employeeNumber}, ${purchases.receiptNumber}, ${purchases.note},
-    (select items.name from items
-      where items.organization_id = purchases.organization_id and items.id = purchases.item_id))`;
-  return sql`strpos(lower(${texts}), lower(${search.trim()})) > 0`;
+/** The items are searched once and not for each purchase. */
+function contains(organizationId: string, search: string): SQL {
+  const has = (texts: SQL) => sql`strpos(lower(${texts}), lower(${search.trim()})) > 0`;
+  const own = sql`concat_ws(chr(10), ${purchases.employeeNumber}, ${purchases.receiptNumber}, ${purchases.note})`;
+  const ofItem = sql`${purchases.itemId} = any(array(select ${items.id} from ${items}
+    where ${items.organizationId} = ${organizationId} and ${has(sql`${items.name}`)}))`;
+  return sql`(${has(own)} or coalesce(${ofItem}, false))`;
 }
 
 function selectPurchases(

@@ -50,8 +50,8 @@ export async function countEmployees(
         and merges.merged_number = chains.kept_number
     ), holders as (
       select merged_number, kept_number from chains where kept_number not in (select merged_number from chains)
-    ), paid as not materialized (
-      select person_number from analysis_results where organization_id = $1 and run_id in (${runsOfPeriod})
+    ), paid as materialized (
+      select distinct person_number from analysis_results where organization_id = $1 and run_id in (${runsOfPeriod})
     ), other_numbers as (
       select distinct kept_number as person from holders
       where merged_number in (select person_number from paid) and kept_number not in (select person_number from paid)
@@ -59,7 +59,7 @@ export async function countEmployees(
       select distinct coalesce(kept_number, number) as person from unnest($5::text[]) as number
       left join holders on merged_number = number
     )
-    select (select count(distinct person_number)::int from paid
+    select (select count(*)::int from paid
         where person_number not in (select merged_number from holders))
         + (select count(*)::int from other_numbers) as stored,
       (select count(*)::int from further

@@ -137,16 +137,20 @@ async function readOpen(
        array_agg(person_number) as "employeeNumbers" from (
        select run_id, array_prepend(location, other_locations) as locations, reasons, person_number,
          jurisdiction, minimum_wage
-       from analysis_results where organization_id = $1 and run_id = any($2::uuid[])
+       from analysis_results where organization_id = $1 and run_id = any($2::uuid[]) ${unchecked(only)}
        union all select run_id, array_prepend(location, other_locations), reasons, person_number,
          jurisdiction, minimum_wage
-       from analysis_skipped where organization_id = $1 and run_id = any($2::uuid[]) and verdict is not null) kept
-     where (reasons & $3 <> 0 or run_id = any($4::uuid[])) and person_number = coalesce($5, person_number)
+       from analysis_skipped where organization_id = $1 and run_id = any($2::uuid[]) and verdict is not null ${unchecked(only)}) kept
+     where reasons & $3 <> 0 or run_id = any($4::uuid[])
      group by run_id, locations, reasons, jurisdiction, minimum_wage`,
-    [organizationId, runIds, numberOfSet(openToSettle), withRate, only ?? null],
+    [organizationId, runIds, numberOfSet(openToSettle), withRate, ...(only === undefined ? [] : [only])],
   );
   return rows;
 }
+
+/** Of one employee, the few rows for which there is an index: those that weren't checked. */
+const unchecked = (only: string | undefined) =>
+  only === undefined ? "" : `and person_number = $5 and verdict in ('not-checked', 'out-of-scope')`;
 
 function placesOf(settled: readonly Settled[], known: KnownByNow | undefined): SettledPlace[] {
   const places = new Map<string, SettledPlace>();
