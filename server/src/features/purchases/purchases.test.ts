@@ -16,8 +16,10 @@ import {
   type PayrollUser,
   payrollFile,
 } from "../../test/payroll-user.ts";
+import { rowsRead } from "../../test/postgres/rows-read.ts";
 import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
+import { sumPurchases } from "./queries.ts";
 
 const server = await sharedTestServer();
 
@@ -339,5 +341,17 @@ test("[DATA-02] another organization's purchases and items are neither seen nor 
     purchases: [{ id: boots.id, actor: owner.userId, person_number: "1" }],
     items: [{ name: "Boots", actor: owner.userId }],
     purchaseReturns: [],
+  });
+});
+
+test("a search of purchases looks through the items once, and not again for each purchase", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots");
+  const many = Array.from({ length: 50 }, (_, at) => bought(`${at}`, { itemId: boots.id, amount: null }));
+  expect((await record(clerk, ...many, bought("boots"), bought("other"))).status).toBe(201);
+  await server.db.asReader(clerk, async (tx) => {
+    const search = async () =>
+      expect(await sumPurchases(tx, { search: "BOOT", employeeNumbers: null })).toMatchObject({ count: 51 });
+    expect(await rowsRead(tx, "items", search)).toBe(1);
   });
 });
