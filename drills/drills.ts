@@ -48,6 +48,12 @@ export const drills: readonly Drill[] = [
     run: async (full) => (await import("./faults.ts")).faults(full),
   },
   {
+    name: "high-availability",
+    tries:
+      "three PostgreSQL under Patroni: the primary killed, cut off, and etcd's leader killed lose nothing, and the product goes on by itself",
+    run: async () => (await import("./high-availability.ts")).highAvailability(),
+  },
+  {
     name: "pooler",
     tries: "the same work straight at PostgreSQL, and through PgBouncer by session and by transaction",
     run: async (full) => (await import("./pooler.ts")).pooler(full),

@@ -15,14 +15,19 @@ export async function startHaproxy(
   const text = (await readFile(shipped, "utf8"))
     .replace(/bind .*/, `bind 127.0.0.1:${port}`)
     .replace(/X-Forwarded-Proto https/, "X-Forwarded-Proto http")
-    .replace(/( {4}server .*\n)+/, ports.map((one) => `    server at${one} 127.0.0.1:${one}\n`).join(""));
-  const file = join(folder, "haproxy.cfg");
+    .replace(/( {4}server .*\n)+/g, ports.map((one) => `    server at${one} 127.0.0.1:${one}\n`).join(""));
+  const stop = await runHaproxy(join(folder, "haproxy.cfg"), text);
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok) await pause(50);
+  return stop;
+}
+
+/** @param file where to write what it is to do */
+export async function runHaproxy(file: string, text: string): Promise<() => Promise<void>> {
   await writeFile(file, text);
   const checked = spawnSync("haproxy", ["-c", "-f", file], { encoding: "utf8" });
-  if (checked.status !== 0) throw new Error(`haproxy refuses deploy/haproxy.cfg: ${checked.stderr}`);
+  if (checked.status !== 0) throw new Error(`haproxy refuses ${file}: ${checked.stderr}`);
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   process.once("exit", () => child.kill("SIGKILL"));
-  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.ok) await pause(50);
   return async () => {
     const ended = once(child, "exit");
     child.kill("SIGKILL");

@@ -16,11 +16,16 @@ import { type ServerProcess, startProcess } from "./server-process.ts";
 /** Debian's PostgreSQL, a mail server, and settings for processes of the product that share them. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
+const password = "only-drills-use-it";
 const secret = "a secret that only drills use, 32 characters";
 
-/** What any drill's processes need. Their address is that of a proxy in front of them, or of the only one. */
+/** On a Debian PostgreSQL of its own. */
 export async function openPlace() {
-  const postgres = await startDebianPostgres();
+  return openPlaceOn(await startDebianPostgres());
+}
+
+/** What any drill's processes need. Their address is that of a proxy in front of them, or of the only one. */
+export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionString" | "stop">>(postgres: P) {
   const connectionString = await createDatabase(postgres);
   await migrate(connectionString);
   const mail = await openMailServer();
@@ -73,15 +78,18 @@ export function at({ url }: Pick<ServerProcess, "url">, clerk: PayrollUser, appU
 }
 
 /** As docs/operating.md tells an administrator to. */
-async function createDatabase({ connectionString }: DebianPostgres): Promise<string> {
+async function createDatabase({
+  connectionString,
+}: Pick<DebianPostgres, "connectionString">): Promise<string> {
   await asAdministrator(connectionString, [
     "create role wagefloor_app nologin",
     "create role wagefloor_system nologin",
-    "create role wagefloor login in role wagefloor_app, wagefloor_system",
+    `create role wagefloor login password '${password}' in role wagefloor_app, wagefloor_system`,
     "create database wagefloor owner wagefloor encoding 'UTF8' template template0",
     "revoke connect on database wagefloor from public",
   ]);
   const url = new URL(databaseUrl(connectionString, "wagefloor"));
   url.username = "wagefloor";
+  url.password = password;
   return url.href;
 }
