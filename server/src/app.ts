@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
+import type { Registry } from "prom-client";
 import type { Dependencies } from "./core/dependencies.ts";
 import { logSecurityEvents } from "./core/http/events/security-events.ts";
 import { createHealthRoutes } from "./core/http/health.ts";
@@ -13,6 +14,7 @@ import type { AppEnv } from "./core/request/app-env.ts";
 import type { Leaving } from "./core/request/leaving.ts";
 import { nameRequest } from "./core/request/name-request.ts";
 import { CommonRefusal, createErrorHandler } from "./core/request/refusals.ts";
+import { traceRequest } from "./core/request/trace-request.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import { createTakenRoutes, largeTakenBodies } from "./features/actuals/routes.ts";
 import type { AuthorizationRefusal } from "./features/authorizations/refusals.ts";
@@ -91,16 +93,19 @@ interface AppDependencies extends Dependencies {
   /** Folder of the built pages. */
   readonly pagesFolder: string;
   readonly leaving: Leaving;
+  /** Gets the metrics. */
+  readonly registry: Registry;
 }
 
 /** Puts the features together behind one error handler. */
 export function createApp(started: Omit<AppDependencies, "readCaller">) {
   const deps = { ...started, readCaller: createCallerReader(started.auth, started.db) };
-  const metrics = createMetrics(deps.environment, () => countUnread(deps.auth));
+  const metrics = createMetrics(deps.environment, deps.registry, () => countUnread(deps.auth));
   return (
     new Hono<AppEnv>()
       .onError(createErrorHandler(deps.log))
       .use(nameRequest(deps.environment))
+      .use(traceRequest(deps.environment))
       .use(metrics.measure)
       .use(logSecurityEvents(deps.environment, deps.log))
       .use(redirectSecondaryHosts(deps.environment))

@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
+import { Registry } from "prom-client";
 import { createApp } from "./app.ts";
 import type { Database } from "./core/db/client.ts";
 import type { Ending } from "./core/endings.ts";
 import { listen } from "./core/http/listen.ts";
 import { type JobQueue, openJobQueue } from "./core/job-queue.ts";
 import { leaveProxies } from "./core/request/leaving.ts";
+import { startTelemetry } from "./core/telemetry/start-telemetry.ts";
 import { createFileWork, type FileWork } from "./core/uploads/file-work.ts";
 import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
@@ -55,6 +57,8 @@ export interface Application {
 export async function assemble(ground: Ground, started: Ending[]): Promise<Application> {
   const { environment, log, db, connectionString, smtpUrl, secret, pagesFolder } = ground;
   const recalculating = { atOnce: ground.recalculatedAtOnce ?? resultsAtOnce };
+  const registry = new Registry();
+  started.push(await startTelemetry(environment, registry, log));
   const mailer = createMailer({ ...environment, smtpUrl });
   started.push(mailer.close);
   const payments = await startPayments(environment);
@@ -85,6 +89,7 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
       log,
       pagesFolder,
       leaving: leaving.signal,
+      registry,
     },
   });
   const http = await listen(app.fetch, environment, leaving.signal);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { SystemTransaction } from "./db/client.ts";
 import { programSettings } from "./db/connections/connection-settings.ts";
 import { jobSchema } from "./db/job-schema.ts";
+import { traced } from "./telemetry/work.ts";
 
 /** A kind of work that survives a crash: what to do, and how often to try. */
 export interface JobKind<Data extends object> {
@@ -143,7 +144,10 @@ async function tryOnce(
   { log, ending }: Pick<Working, "log" | "ending">,
 ): Promise<JobResult> {
   try {
-    await kind.work(data, AbortSignal.any([signal, ending]));
+    const attributes = { "wagefloor.job.id": id };
+    await traced({ name: `job ${kind.name}`, kind: "job", attributes }, () =>
+      kind.work(data, AbortSignal.any([signal, ending])),
+    );
     return { id, status: "completed" };
   } catch (err) {
     log.warn({ err, job: kind.name, jobId: id }, "a job failed and will be tried again");

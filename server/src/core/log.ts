@@ -4,11 +4,13 @@ import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers }
 import type { Environment } from "../settings/env.ts";
 import { createOutageFilter } from "./outages.ts";
 import { currentRequest } from "./request/name-request.ts";
+import { currentTrace } from "./telemetry/work.ts";
 
 /**
  * Writes JSON lines to standard error, or, on a terminal outside of production, sentences from warnings on: standard
  * output is for messages to people. A database error is logged with its statement but without the values, which are
- * people's pay, addresses and sessions; of an outage of the database, only the first. A line of a request has its id.
+ * people's pay, addresses and sessions; of an outage of the database, only the first. A line of a request has its id
+ * and its trace's.
  */
 export function createLog(
   { logLevel, production = true }: Partial<Pick<Environment, "logLevel" | "production">>,
@@ -25,7 +27,12 @@ export function createLog(
     if (isNew((words[0] as { err?: unknown } | undefined)?.err, report)) method.apply(this, words);
   }
   return pino(
-    { level, serializers: { err: serializeError }, hooks: { logMethod }, mixin: currentRequest },
+    {
+      level,
+      serializers: { err: serializeError },
+      hooks: { logMethod },
+      mixin: () => ({ ...currentRequest(), ...currentTrace() }),
+    },
     destination ?? (onTerminal ? forPeople : pino.destination(2)),
   );
 }

@@ -117,9 +117,20 @@ function inUse(env: SettingValues) {
     },
     /** Opens the metrics; not set: closed in production. */
     metricsToken: env.METRICS_TOKEN,
+    /** What is sent to an OpenTelemetry collector; its packages read the rest of their variables. */
+    telemetry: {
+      traces: isSent(env, env.OTEL_TRACES_EXPORTER),
+      metrics: isSent(env, env.OTEL_METRICS_EXPORTER),
+      metricsEvery: env.OTEL_METRIC_EXPORT_INTERVAL,
+    },
     /** Not set: what fits where it goes. */
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function isSent(env: SettingValues, exporter: "otlp" | "none" | undefined): boolean {
+  const initially = env.OTEL_EXPORTER_OTLP_ENDPOINT ? "otlp" : "none";
+  return !env.OTEL_SDK_DISABLED && (exporter ?? initially) === "otlp";
 }
 
 const socialSites = [

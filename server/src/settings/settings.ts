@@ -31,6 +31,7 @@ export interface Setting {
 const encodedPassword = ", with characters of the password such as @ : / ? # % percent-encoded";
 const captchaProviders = ["cloudflare-turnstile", "hcaptcha", "google-recaptcha"] as const;
 const modes = ["production", "development", "test"] as const;
+const exporter = z.enum(["otlp", "none"], "must be otlp or none").optional();
 const optional = z.string().optional();
 const service = url(["http:", "https:"]);
 
@@ -134,6 +135,30 @@ export const settings = {
     schema: z.string().min(16, "must be at least 16 characters long").optional(),
     initial: "none",
     meaning: "opens `/metrics` by `Authorization: Bearer TOKEN`; without it, closed in production",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: service.optional(),
+    initial: "none",
+    meaning:
+      "an OpenTelemetry collector that gets traces and metrics, such as `http://localhost:4318`. [Traces](#traces)",
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    schema: z.literal("http/json", "must be http/json, which collectors take at port 4318").optional(),
+    initial: "http/json",
+    meaning: "how it gets them",
+  },
+  OTEL_SERVICE_NAME: { schema: optional, initial: "wagefloor", meaning: "the name it shows" },
+  OTEL_TRACES_EXPORTER: { schema: exporter, initial: "otlp", meaning: "`none` for no traces" },
+  OTEL_METRICS_EXPORTER: { schema: exporter, initial: "otlp", meaning: "`none` for no metrics" },
+  OTEL_METRIC_EXPORT_INTERVAL: {
+    schema: count(60_000),
+    initial: "60000",
+    meaning: "how often metrics are sent, in milliseconds",
+  },
+  OTEL_SDK_DISABLED: {
+    schema: z.stringbool("must be true or false").default(false),
+    initial: "false",
+    meaning: "`true` for neither",
   },
   RATE_LIMITS: {
     schema: z.enum(["on", "off"], "must be on or off").default("on"),

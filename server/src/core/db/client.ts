@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Tenant } from "../request/tenant.ts";
+import { traced } from "../telemetry/work.ts";
 import { pooledSettings, programSettings } from "./connections/connection-settings.ts";
 import { DatabaseAway, isBrokenConnection } from "./unusable/database-away.ts";
 
@@ -86,10 +87,13 @@ export function openDatabase(
     pool,
     system: drizzle(pool),
     asOrganization: (tenant, work, signal) =>
-      inTenantTransaction(pool, { tenant, begin: beginWriting, signal }, work),
-    asReader: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginReading }, work),
+      inTenantTransaction(pool, { name: "transaction", tenant, begin: beginWriting, signal }, work),
+    asReader: (tenant, work) =>
+      inTenantTransaction(pool, { name: "reading transaction", tenant, begin: beginReading }, work),
     asSystem: (work) =>
-      inTransaction(pool, { opening: beginWriting }, (client) => work({ db: drizzle(client), client })),
+      inTransaction(pool, { name: "transaction of the system", opening: beginWriting }, (client) =>
+        work({ db: drizzle(client), client }),
+      ),
     async close() {
       await pool.end();
       // The pool reports that it has ended before the server has noticed.
@@ -104,26 +108,41 @@ const beginReading = "begin isolation level repeatable read read only";
 
 function inTenantTransaction<T>(
   pool: pg.Pool,
-  {
-    tenant,
-    begin,
-    signal,
-  }: { readonly tenant: Tenant; readonly begin: string; readonly signal?: AbortSignal | undefined },
+  { name, tenant, begin, signal }: Named & { readonly tenant: Tenant; readonly begin: string },
   work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   const { organizationId, actor } = tenant;
   const opening = `${begin}; set local role wagefloor_app; set local app.organization_id = ${pg.escapeLiteral(organizationId)}`;
-  return inTransaction(pool, { opening, signal }, (client) =>
+  return inTransaction(pool, { name, opening, signal }, (client) =>
     work({ db: drizzle(client), client, organizationId, actor }),
   );
 }
 
-async function inTransaction<T>(
+interface Named {
+  /** In traces. */
+  readonly name: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Opening extends Named {
+  readonly opening: string;
+}
+
+function inTransaction<T>(
   pool: pg.Pool,
-  { opening, signal }: { readonly opening: string; readonly signal?: AbortSignal | undefined },
+  opening: Opening,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(pool);
+  const attributes = { "db.system.name": "postgresql" };
+  return traced({ name: opening.name, kind: "database", attributes }, () => transact(pool, opening, work));
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  { opening, signal }: Opening,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await traced({ name: "wait for a connection", attributes: {} }, () => connect(pool));
   const breakOff = () => {
     // A statement that runs fails at once.
     if (client instanceof pg.Client) client.end().catch(() => undefined);

@@ -5,7 +5,7 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { Environment } from "../../settings/env.ts";
 import { listBackups } from "../db/backups/kept-backups.ts";
 import type { AppEnv } from "../request/app-env.ts";
@@ -16,10 +16,14 @@ type MetricsSettings = Pick<Environment, "metricsToken" | "production"> &
 
 /**
  * Counts and times of this process, which Prometheus reads from /metrics.
+ * @param registry gets them
  * @param unreadProviders how many sites to sign in with haven't said yet how that is done
  */
-export function createMetrics(environment: MetricsSettings, unreadProviders: () => Promise<number>) {
-  const registry = new Registry();
+export function createMetrics(
+  environment: MetricsSettings,
+  registry: Registry,
+  unreadProviders: () => Promise<number>,
+) {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",

@@ -2,6 +2,7 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { CommonRefusal, Refusal } from "../request/refusals.ts";
 import type { OrganizationId } from "../request/tenant.ts";
+import { traced } from "../telemetry/work.ts";
 import { createSlots } from "./slots.ts";
 import type { Answer, Order, Task, WorkerStart } from "./task.ts";
 
@@ -90,8 +91,11 @@ export function createWorkerPool({ limits = workLimits, connectionString }: Pool
       slots(organizationId, async () => {
         const worker = take();
         const { module, name } = task;
+        const attributes = { "wagefloor.organization.id": organizationId };
         const order = { module, name, input, moved: moved.map(({ buffer }) => buffer) };
-        const answer = await ask(worker, order, limits.milliseconds);
+        const answer = await traced({ name: `worker ${name}`, attributes }, () =>
+          ask(worker, order, limits.milliseconds),
+        );
         giveBack(worker);
         if ("done" in answer) return answer.done as Output;
         if ("failed" in answer) throw answer.failed;

@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { Environment } from "../../settings/env.ts";
+import { traced, type Work } from "../telemetry/work.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Traces each request by its route. As with its id, only a proxy of ours may say which trace it is part of. */
+export function traceRequest({ trustedProxies }: Pick<Environment, "trustedProxies">) {
+  return createMiddleware<AppEnv>((c, next) => {
+    const { method } = c.req;
+    const work: Work = {
+      name: method,
+      kind: "request",
+      attributes: { "http.request.method": method, "wagefloor.request.id": c.get("requestId") },
+      parent: trustedProxies > 0 ? c.req.header("traceparent") : undefined,
+    };
+    return traced(work, async () => {
+      await next();
+      const route = routePath(c);
+      work.name = `${method} ${route}`;
+      Object.assign(work.attributes, {
+        "http.route": route,
+        "http.response.status_code": c.res.status,
+        "wagefloor.organization.id": c.get("caller")?.organizationId,
+      });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
+import type { Environment } from "../../settings/env.ts";
+
+/**
+ * Sends traces and metrics to an OpenTelemetry collector if the settings ask for it. Its packages are loaded only then.
+ * @param registry of the metrics that are also at /metrics
+ * @returns sends what is left
+ */
+export async function startTelemetry(
+  { telemetry: { traces, metrics, metricsEvery } }: Pick<Environment, "telemetry">,
+  registry: Registry,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (!traces && !metrics) return () => Promise.resolve();
+  const { diag, DiagLogLevel } = await import("@opentelemetry/api");
+  const warn = (reason: string) => log.warn({ reason }, "a trace or metrics couldn't be sent");
+  const pass = () => undefined;
+  diag.setLogger(
+    { error: warn, warn, info: pass, debug: pass, verbose: pass },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+  const { describeProcess } = await import("./describe-process.ts");
+  const process = describeProcess();
+  const ends = [
+    traces && (await import("./export-traces.ts")).exportTraces(process),
+    metrics && (await import("./export-metrics.ts")).exportMetrics(process, registry, metricsEvery),
+  ];
+  return async () => {
+    for (const end of ends) {
+      if (end) await end().catch((error: Error) => warn(error.message));
+    }
+  };
+}

@@ -1,0 +1,139 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createLog } from "./core/log.ts";
+import { traced } from "./core/telemetry/work.ts";
+import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
+import { startTestServer } from "./test/test-server.ts";
+
+interface Attribute {
+  readonly key: string;
+  readonly value: object;
+}
+
+interface Span {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly attributes: readonly Attribute[];
+}
+
+interface Metric {
+  readonly name: string;
+  readonly sum?: { readonly dataPoints: readonly { readonly attributes: readonly Attribute[] }[] };
+  readonly histogram?: { readonly dataPoints: readonly { readonly bucketCounts: readonly unknown[] }[] };
+}
+
+interface Sent {
+  readonly resourceSpans?: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+  readonly resourceMetrics?: readonly {
+    readonly scopeMetrics: readonly { readonly metrics: readonly Metric[] }[];
+  }[];
+}
+
+/** What stands where a collector would, for settings that name it. */
+async function startCollector() {
+  const sent: Sent[] = [];
+  const collector = createServer(async (request, answer) => {
+    sent.push((await json(request)) as Sent);
+    answer.setHeader("content-type", "application/json").end("{}");
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void collector.close());
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", OTEL_EXPORTER_OTLP_ENDPOINT);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return {
+    settings: { OTEL_EXPORTER_OTLP_ENDPOINT },
+    text: () => JSON.stringify(sent.filter(({ resourceSpans }) => resourceSpans)),
+    spans: () =>
+      sent.flatMap(({ resourceSpans = [] }) =>
+        resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      ),
+    metrics: () =>
+      sent
+        .findLast(({ resourceMetrics }) => resourceMetrics)
+        ?.resourceMetrics?.flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(({ metrics }) => metrics)) ??
+      [],
+  };
+}
+
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+
+test("an upload is traced from the proxy to the database, without a cell of its file or anyone's address", async () => {
+  const collector = await startCollector();
+  const server = await startTestServer({ ...collector.settings, TRUSTED_PROXIES: "1", LOG_LEVEL: "info" });
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([
+    ["Quillfeather", "1834.57", "37.75"],
+    ["Zephyrine", "912.43", "38.25", "US-CA-OAKLAND"],
+  ]);
+  await clerk.run(file);
+  await clerk.fetch("/api/runs?search=Quillfeather", { headers: { traceparent } });
+  const other = await server.signUpConfirmed();
+  const shown = await (await fetch(`${server.url}/metrics`)).text();
+  await server.close();
+
+  const spans = collector.spans();
+  const upload = spans.find(({ name }) => name === "POST /api/runs");
+  const inside = spans.filter(
+    ({ traceId: of, spanId }) => of === upload?.traceId && spanId !== upload?.spanId,
+  );
+  expect(inside.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["transaction", "wait for a connection", expect.stringMatching(/^worker \w+$/)]),
+  );
+  expect(upload?.attributes).toEqual(
+    expect.arrayContaining([
+      { key: "http.response.status_code", value: { intValue: 201 } },
+      { key: "wagefloor.organization.id", value: { stringValue: clerk.organizationId } },
+    ]),
+  );
+  expect(spans.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^job /));
+  expect(spans).toContainEqual(expect.objectContaining({ traceId, name: "GET /api/runs" }));
+
+  const cells = file.split(/[\n,]/).filter((cell) => cell.length > 3);
+  expect([...cells, clerk.email, other.email].filter((text) => collector.text().includes(text))).toEqual([]);
+
+  const names = [...shown.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  expect(collector.metrics().map(({ name }) => name)).toEqual(names);
+  const runs = collector.metrics().find(({ name }) => name === "wagefloor_runs_total");
+  expect(runs?.sum?.dataPoints).toMatchObject([{ asDouble: 1 }]);
+});
+
+test("a caller that isn't a proxy of ours can't choose the trace of its request", async () => {
+  const collector = await startCollector();
+  const server = await startTestServer(collector.settings);
+  await fetch(`${server.url}/healthz`, { headers: { traceparent } });
+  await server.close();
+  expect(collector.spans().map(({ name }) => name)).toContain("GET /healthz");
+  expect(collector.spans().filter((span) => span.traceId === traceId)).toEqual([]);
+});
+
+test("a line of the log names the trace that it belongs to", async () => {
+  const collector = await startCollector();
+  const server = await startTestServer(collector.settings);
+  const lines: string[] = [];
+  const log = createLog({ logLevel: "info" }, { write: (line) => lines.push(line) });
+  await traced({ name: "something", attributes: {} }, async () => {
+    await new Promise(setImmediate);
+    log.info("it happened");
+  });
+  log.info("outside of it");
+  await server.close();
+  const span = collector.spans().find(({ name }) => name === "something");
+  expect(lines.map((line) => JSON.parse(line).traceId)).toEqual([span?.traceId, undefined]);
+  expect(span?.traceId).toMatch(/^[\da-f]{32}$/);
+});
+
+test("nothing is sent unless it's asked for, or when it's turned off", async () => {
+  const collector = await startCollector();
+  for (const settings of [{}, { ...collector.settings, OTEL_SDK_DISABLED: "true" }]) {
+    const server = await startTestServer(settings);
+    await fetch(`${server.url}/healthz`);
+    await server.close();
+  }
+  expect([collector.spans(), collector.metrics()]).toEqual([[], []]);
+});
