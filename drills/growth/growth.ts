@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { processorTimeOf } from "../../bench/pages/processor-time.ts";
 import { onConnection } from "../../server/src/core/db/connections/on-connection.ts";
 import { type Product, withProduct } from "../lib/product.ts";
 import { type Company, openCompany } from "./company.ts";
@@ -39,7 +40,7 @@ export function drillGrowth(full: boolean): Promise<readonly string[]> {
     const seen: ReadonlyMap<string, number>[] = [];
     let others = 0;
     for (const size of sizes) {
-      await fill(company, size.results);
+      await fill(product, company, size.results);
       for (; others < size.others; others++) await addOther(product);
       await sleep(untilCounted);
       await printBytes(product, company, size);
@@ -50,16 +51,19 @@ export function drillGrowth(full: boolean): Promise<readonly string[]> {
   });
 }
 
-async function fill(company: Company, results: number): Promise<void> {
-  const begun = performance.now();
+async function fill({ pid }: Product, company: Company, results: number): Promise<void> {
+  const begun = { clock: performance.now(), processor: processorTimeOf(pid) };
   const employees = Math.max(known, Math.min(mostEmployees, results / 20));
   const before = await company.results();
   while (results - (await company.results()) >= employees)
     await company.confirm(await company.review(employees));
+  const processor = processorTimeOf(pid) - begun.processor;
   await company.buy(Math.floor(employees * 0.9) + 1, employees);
   const added = (await company.results()) - before;
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(`${added} results in ${seconds.toFixed(0)} s, in files of ${employees} employees`);
+  const seconds = (performance.now() - begun.clock) / 1000;
+  console.log(
+    `${added} results in ${seconds.toFixed(0)} s, in files of ${employees} employees; processor time a result, with the database's: ${(processor / added).toFixed(2)} ms`,
+  );
 }
 
 async function addOther(product: Product): Promise<void> {

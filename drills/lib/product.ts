@@ -23,6 +23,7 @@ export type Asked = keyof Answers;
 /** The product while a drill runs. */
 export interface Product {
   readonly url: string;
+  readonly pid: number;
   readonly settings: Readonly<Record<string, string>>;
   ask<A extends Asked>(asked: A): Promise<Answers[A]>;
   /** Whether its process still runs. */
@@ -63,7 +64,7 @@ export async function withProduct<T>(use: (product: Product) => Promise<T>): Pro
     const ready = await Promise.race([once(child, "message"), ended.then(() => undefined)]);
     if (!ready) throw new Error(`the product didn't start: ${readFileSync(logFile, "utf8")}`);
     return await use({
-      ...{ url, settings },
+      ...{ url, settings, pid: child.pid ?? 0 },
       ask: (what) => {
         const { promise, resolve } = Promise.withResolvers<Answers[typeof what]>();
         waiting.set(++asked, resolve);
