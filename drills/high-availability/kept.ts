@@ -1,4 +1,4 @@
-import pg from "pg";
+import { onConnection } from "../../server/src/core/db/connections/on-connection.ts";
 import { databaseUrl } from "../../server/src/test/postgres/database-url.ts";
 
 /** What is wrong with what the primary has. */
@@ -21,13 +21,9 @@ const question = `select
 
 /** @param connectionString of the superuser, who sees the rows of every organization */
 export async function keptOf(connectionString: string, purchases: readonly string[]): Promise<Kept> {
-  const client = new pg.Client({ connectionString: databaseUrl(connectionString, "wagefloor") });
-  await client.connect();
-  try {
+  return onConnection({ connectionString: databaseUrl(connectionString, "wagefloor") }, async (client) => {
     const { rows } = await client.query<Kept>(question, [purchases]);
     if (!rows[0]) throw new Error("the database says nothing");
     return rows[0];
-  } finally {
-    await client.end();
-  }
+  });
 }
