@@ -144,10 +144,12 @@ export async function findLatestResult(
         where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
       ), ordered as (
         select distinct run_id, person_number, ledger_position, runs.created_at as run_at from candidates
-        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and runs.status = 'completed')
-      select run_id, ${resultSelection} from analysis_results
-      join ordered using (run_id, person_number) where organization_id = $1
-      order by ledger_position desc, run_at desc limit 1`,
+        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and runs.status = 'completed'
+        order by ledger_position desc, run_at desc)
+      select run_id, result.* from ordered cross join lateral (
+        select ${resultSelection} from analysis_results where organization_id = $1
+        and analysis_results.run_id = ordered.run_id and analysis_results.person_number = ordered.person_number limit 1
+      ) result order by ledger_position desc, run_at desc limit 1`,
     values: [organizationId, employeeNumbers],
     rowMode: "array",
   });
