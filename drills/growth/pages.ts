@@ -2,7 +2,7 @@ import type { Company } from "./company.ts";
 import { employeeNumber } from "./payroll.ts";
 
 /** What is asked of a company, with a run and a review of the 500 employees whom it has at every size. */
-export interface Looked {
+interface Looked {
   readonly company: Company;
   readonly runId: string;
   readonly reviewId: string;

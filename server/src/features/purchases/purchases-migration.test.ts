@@ -21,6 +21,48 @@ interface Entry {
   readonly charged: string | null;
 }
 
+/** What version 1.0.0 wrote of the runs, purchase, correction, recalculation and voids below. */
+const ledger = `
+run 1 mistake 59.00 49.40 49.40
+run 2 mistake 59.00 0.00 0.00
+run 3 mistake 59.00 0.00 0.00
+run 4 mistake 59.00 59.00 59.00
+purchase 1 - - 20.00 69.40
+correction 2 - - 40.00 40.00
+run 1 second - -11.60 57.80
+run 2 second - -12.60 27.40
+run 4 second - -19.60 39.40
+run 5 second 59.00 29.40 29.40
+run 7 second 59.00 48.40 48.40
+run 4 third - -21.60 17.80
+run 5 third - -29.40 0.00
+recomputed 7 mistake 59.00 49.40 97.80
+recomputed 7 second - -10.60 87.20
+reversal 7 second -59.00 -48.40 38.80
+void 1 mistake - 9.60 67.40
+void 2 mistake -59.00 0.00 27.40
+void 3 mistake -59.00 0.00 0.00
+recomputed 3 second 59.00 0.00 0.00
+recomputed 4 second 59.00 39.40 57.20
+reversal 4 second - 19.60 76.80
+void 4 mistake -59.00 -59.00 17.80
+recomputed 7 second 59.00 48.40 87.20
+reversal 7 second - 10.60 97.80
+void 7 mistake -59.00 -49.40 48.40
+void 1 second - 11.60 79.00
+void 2 second - 12.60 40.00
+void 3 second -59.00 0.00 0.00
+recomputed 3 third 59.00 0.00 0.00
+recomputed 4 third 59.00 37.40 55.20
+reversal 4 third - 21.60 76.80
+void 4 second -59.00 -39.40 37.40
+reversal 5 third - 29.40 29.40
+recomputed 5 third 59.00 9.40 38.80
+void 5 second -59.00 -29.40 9.40
+void 7 second -59.00 -48.40 -
+run 6 last 59.00 0.00 0.00
+`;
+
 test("[CALC-06] existing entries get the charge that they were written with, and no balance changes", async () => {
   const clerk = await addPayrollUser(server);
   const adjust = (name: string, body: object) =>
@@ -46,7 +88,7 @@ test("[CALC-06] existing entries get the charge that they were written with, and
       ["7", "301.00"],
     ]),
   );
-  await clerk.run(
+  const third = await clerk.run(
     payrollFile([
       ["3", "900.00"],
       ["4", "312.00"],
@@ -61,7 +103,23 @@ test("[CALC-06] existing entries get the charge that they were written with, and
   for (const { id } of [mistake, second]) {
     expect((await clerk.post(`/api/runs/${id}/void`, { reason: "wrong file" })).status).toBe(200);
   }
-  await clerk.run(payrollFile([["6", "900.00"]]));
+  const last = await clerk.run(payrollFile([["6", "900.00"]]));
+  const runs = { mistake, second, third, last };
+  const values = ledger.trim().split("\n").map((line) => {
+    const [kind, number, run, charged, amount, owed] = line.split(" ").map((cell) => (cell === "-" ? null : cell));
+    return { kind, number, run: runs[run as keyof typeof runs]?.id, charged, amount, owed };
+  });
+  await asOwner(
+    server.db,
+    `with earlier as (delete from balance_entries where organization_id = '${clerk.organizationId}' returning *)
+     insert into balance_entries (organization_id, person_number, kind, run_id, charged, amount, balance_after, reason,
+       purchase_id, actor)
+     select '${clerk.organizationId}', number, kind, run, charged, amount, owed, 'by hand',
+       case when kind = 'purchase' then (select purchase_id from earlier where earlier.kind = 'purchase') end,
+       case when kind <> 'run' then '${clerk.userId}' end
+     from jsonb_to_recordset('${JSON.stringify(values)}') as line(kind text, number text, run uuid, charged numeric,
+       amount numeric, owed numeric)`,
+  );
   const read = () =>
     server.db.asOrganization(clerk, async ({ client }) => {
       const sql =

@@ -18,8 +18,11 @@ const breaking: readonly (readonly [statement: RegExp, why: string])[] = [
   [/\brevoke\b.*\bfrom wagefloor_/i, "the older version needs the right"],
 ];
 
-/** A statement that may break an older version begins with the version that stopped using what it takes away. */
-const isContracting = /^-- contract, unused since \d+\.\d+\.\d+\n/;
+/**
+ * A statement that may break an older version begins with the version that stopped using what it takes away; a check that
+ * allows all that the one before did says so.
+ */
+const isHarmless = /^-- (contract, unused since \d+\.\d+\.\d+|wider than before)\n/;
 
 /** What of a migration's statements the version before doesn't survive, each with the reason. */
 function breaksOf(migration: string): string[] {
@@ -27,7 +30,7 @@ function breaksOf(migration: string): string[] {
   // A table that the same migration makes is unknown to the older version.
   const made = [...migration.matchAll(/create table "?(\w+)/gi)].map(([, name]) => name);
   return statements
-    .filter((one) => !isContracting.test(one))
+    .filter((one) => !isHarmless.test(one))
     .filter((one) => !made.includes(/^(?:--.*\n)*\s*alter table "?(\w+)/i.exec(one)?.[1]))
     .filter((one) => !made.includes(/^(?:--.*\n)*\s*create unique index .* on "?(\w+)/i.exec(one)?.[1]))
     .flatMap((one) =>
@@ -57,6 +60,7 @@ test.each([
     'CREATE TABLE "marks" ("id" uuid);--> statement-breakpoint\nALTER TABLE "marks" ADD CONSTRAINT "a" CHECK (true);',
     [],
   ],
+  ['-- wider than before\nALTER TABLE "runs" ADD CONSTRAINT "known" CHECK (true);', []],
   ['-- contract, unused since 1.1.0\nALTER TABLE "runs" DROP COLUMN "note";', []],
 ])("%s is told apart", (migration, reasons) => {
   expect(breaksOf(migration).map((one) => one.slice(one.lastIndexOf(": ") + 2))).toEqual(reasons);
