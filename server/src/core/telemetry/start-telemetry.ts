@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Environment } from "../../settings/env.ts";
 
+/** A collector that is away isn't waited for: its packages would try for eight seconds and more. */
+const longestFarewell = 3000;
+
 /**
  * Sends traces and metrics to an OpenTelemetry collector if the settings ask for it. Its packages are loaded only then.
  * @param registry of the metrics that are also at /metrics
- * @returns sends what is left
+ * @returns sends what is left, for three seconds at most
  */
 export async function startTelemetry(
   { telemetry: { traces, metrics, metricsEvery } }: Pick<Environment, "telemetry">,
@@ -26,9 +30,9 @@ export async function startTelemetry(
     traces && (await import("./export-traces.ts")).exportTraces(process),
     metrics && (await import("./export-metrics.ts")).exportMetrics(process, registry, metricsEvery),
   ];
+  const sent = (end: () => Promise<void>) => end().catch((error: Error) => warn(error.message));
   return async () => {
-    for (const end of ends) {
-      if (end) await end().catch((error: Error) => warn(error.message));
-    }
+    const all = Promise.all(ends.filter((end) => end !== false).map(sent));
+    await Promise.race([all, sleep(longestFarewell, undefined, { ref: false })]);
   };
 }

@@ -105,10 +105,15 @@ test("[CALC-06] existing entries get the charge that they were written with, and
   }
   const last = await clerk.run(payrollFile([["6", "900.00"]]));
   const runs = { mistake, second, third, last };
-  const values = ledger.trim().split("\n").map((line) => {
-    const [kind, number, run, charged, amount, owed] = line.split(" ").map((cell) => (cell === "-" ? null : cell));
-    return { kind, number, run: runs[run as keyof typeof runs]?.id, charged, amount, owed };
-  });
+  const values = ledger
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [kind, number, run, charged, amount, owed] = line
+        .split(" ")
+        .map((cell) => (cell === "-" ? null : cell));
+      return { kind, number, run: runs[run as keyof typeof runs]?.id, charged, amount, owed };
+    });
   await asOwner(
     server.db,
     `with earlier as (delete from balance_entries where organization_id = '${clerk.organizationId}' returning *)
