@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { trustedOrganizationId } from "../request/tenant.ts";
 import { tasks } from "./test/tasks.ts";
-import { createWorkerPool, type WorkLimits } from "./worker-pool.ts";
+import { createWorkerPool } from "./worker-pool.ts";
 
 const [ann, bob] = [trustedOrganizationId("ann"), trustedOrganizationId("bob")];
 
-function openPool(limits?: WorkLimits) {
-  const pool = createWorkerPool(limits && { limits });
+function openPool(settings?: Parameters<typeof createWorkerPool>[0]) {
+  const pool = createWorkerPool(settings);
   onTestFinished(pool.close);
   return pool;
 }
@@ -39,7 +39,7 @@ test("bytes that were moved are gone here", async () => {
 });
 
 test("[UP-03] a task that takes endless processor time is ended with what to do, and the next one is done", async () => {
-  const pool = openPool({ milliseconds: 1000, megabytes: 256 });
+  const pool = openPool({ limits: { milliseconds: 1000, megabytes: 256 } });
   await expect(pool.run(ann, tasks.spin, new Int32Array(new SharedArrayBuffer(4)))).rejects.toMatchObject({
     code: "wrong-file",
     message: expect.stringContaining("Copy only the payroll to a new file"),
@@ -48,7 +48,7 @@ test("[UP-03] a task that takes endless processor time is ended with what to do,
 });
 
 test("[UP-03] a task that takes more memory than any payroll is ended with what to do", async () => {
-  const pool = openPool({ milliseconds: 60_000, megabytes: 32 });
+  const pool = openPool({ limits: { milliseconds: 60_000, megabytes: 32 } });
   await expect(pool.run(ann, tasks.fillMemory, undefined)).rejects.toMatchObject({ code: "wrong-file" });
   await expect(pool.run(ann, tasks.refuse, 3)).rejects.toMatchObject({ code: "ragged-row" });
 });

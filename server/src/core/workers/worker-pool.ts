@@ -7,7 +7,7 @@ import { createSlots } from "./slots.ts";
 import type { Answer, Order, Task, WorkerStart } from "./task.ts";
 
 /** What one task may take. */
-export interface WorkLimits {
+interface WorkLimits {
   /** Of processor time: on a busy machine the clock would end work that is not at fault. */
   readonly milliseconds: number;
   readonly megabytes: number;
