@@ -101,7 +101,7 @@ test("a file's amounts match a run's proposals employee by employee, also under 
     ["5", "900.01", "59.00"],
   ]);
   const looked = await review(clerk, text, { payDate: "2026-11-20" });
-  expect(looked.deductions?.runs).toMatchObject([{ run: { payDate: "2026-11-06" }, named: 2, same: 1 }]);
+  expect(looked.deductions?.runs).toMatchObject([{ run: { payDate: "2026-11-06" }, same: 1 }]);
 });
 
 test("a merged number's history says what stays proposed under it until what payroll took is confirmed", async () => {
