@@ -1,6 +1,7 @@
 import { onTrial } from "../../core/db/backups/restore.ts";
 import { openDatabase } from "../../core/db/client.ts";
 import { onConnection } from "../../core/db/connections/on-connection.ts";
+import { jobSchema } from "../../core/db/job-schema.ts";
 import { migrate } from "../../core/db/migrate.ts";
 import { DatabaseUnusable } from "../../core/db/unusable/database-unusable.ts";
 import { compareWithReplay } from "../history/rebuild/compare-with-replay.ts";
@@ -42,7 +43,8 @@ export async function tryBackup(backup: string, live: string): Promise<Tried> {
 async function countRows(connectionString: string) {
   return onConnection({ connectionString }, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1)",
+      [["public", jobSchema]],
     );
     let sum = 0;
     for (const { name } of tables) {
@@ -60,8 +62,12 @@ interface Ledger {
   readonly last: string;
 }
 
-/** Entries are only added, one organization's in the order of their numbers. */
-const ledgersOf = `select organization_id as organization, count(*)::int as entries, sum(amount)::text as amount, max(id)::text as last
+/**
+ * Entries are only added, one organization's in the order of their numbers. What they come to changes when a run is voided
+ * later; the recorded amounts don't.
+ */
+const ledgersOf = `select organization_id as organization, count(*)::int as entries,
+    sum(coalesce(recorded_amount, amount))::text as amount, max(id)::text as last
   from balance_entries`;
 
 async function compareLedgers(restored: string, live: string) {
