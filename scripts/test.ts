@@ -49,7 +49,7 @@ const further: readonly (readonly Step[])[] = [
   [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
 ];
 
-const missing = installTestTools();
+const missing = installTestTools(all || rest);
 if (missing) {
   console.error(missing);
   process.exitCode = 1;

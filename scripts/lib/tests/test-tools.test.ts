@@ -3,7 +3,7 @@ import { installTestTools } from "./test-tools.ts";
 
 test("a user who isn't root is told what to install for the tests, and how", () => {
   const has = (path: string) => !path.includes("postgresql");
-  expect(installTestTools({ has, install: undefined })).toBe(
+  expect(installTestTools(true, { has, install: undefined })).toBe(
     "The tests need Debian's postgresql-15. Install with: sudo apt-get install --no-install-recommends postgresql-15",
   );
 });
@@ -14,8 +14,8 @@ test("as root, missing packages are installed, and a failure is reported", () =>
     has: () => false,
     install: (packages: readonly string[]) => asked.push(packages) > 0 && works,
   });
-  expect(installTestTools(machine(true))).toBeUndefined();
-  expect(installTestTools(machine(false))).toContain(
+  expect(installTestTools(true, machine(true))).toBeUndefined();
+  expect(installTestTools(true, machine(false))).toContain(
     "The tests need Debian's chromium, postgresql-15, nginx-light, and caddy.",
   );
   expect(asked).toEqual([
@@ -27,10 +27,16 @@ test("as root, missing packages are installed, and a failure is reported", () =>
 
 test("the tests also run without the headless shell, which not every archive has", () => {
   const has = (path: string) => !path.includes("headless-shell");
-  expect(installTestTools({ has, install: () => false })).toBeUndefined();
+  expect(installTestTools(true, { has, install: () => false })).toBeUndefined();
 });
 
 test("nothing is installed when nothing is missing", () => {
   const install = () => expect.fail("installed");
-  expect(installTestTools({ has: () => true, install })).toBeUndefined();
+  expect(installTestTools(true, { has: () => true, install })).toBeUndefined();
+});
+
+test("tools that only thorough tests need aren't installed for the others", () => {
+  const asked: (readonly string[])[] = [];
+  installTestTools(false, { has: () => false, install: (packages) => asked.push(packages) > 0 });
+  expect(asked).toEqual([["chromium", "chromium-headless-shell"]]);
 });

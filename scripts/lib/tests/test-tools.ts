@@ -5,14 +5,16 @@ import { browserOptions, headlessShell } from "../browser-options.ts";
 interface Tool {
   readonly path: string;
   readonly debianPackage: string;
+  /** Only thorough tests need it. */
+  readonly thorough?: true;
 }
 
 /** What the tests need beside the npm packages, and the Debian package that brings it. */
 const tools: readonly Tool[] = [
   { path: browserOptions.executablePath, debianPackage: "chromium" },
-  { path: "/usr/lib/postgresql/15/bin/postgres", debianPackage: "postgresql-15" },
-  { path: "/usr/sbin/nginx", debianPackage: "nginx-light" },
-  { path: "/usr/bin/caddy", debianPackage: "caddy" },
+  { path: "/usr/lib/postgresql/15/bin/postgres", debianPackage: "postgresql-15", thorough: true },
+  { path: "/usr/sbin/nginx", debianPackage: "nginx-light", thorough: true },
+  { path: "/usr/bin/caddy", debianPackage: "caddy", thorough: true },
 ];
 
 /** The tests pass without it, and take an eighth longer. */
@@ -26,14 +28,16 @@ interface Machine {
 }
 
 /**
- * Installs what is missing when root runs it. @returns what has to be installed, in a sentence; undefined if nothing is
- * missing
+ * Installs what is missing when root runs it.
+ * @param thorough whether thorough tests run, too
+ * @returns what has to be installed, in a sentence; undefined if nothing is missing
  */
-export function installTestTools(machine: Machine = thisMachine()): string | undefined {
+export function installTestTools(thorough: boolean, machine: Machine = thisMachine()): string | undefined {
   const packagesOf = (list: readonly Tool[]) =>
     list.filter(({ path }) => !machine.has(path)).map(({ debianPackage }) => debianPackage);
-  const missing = packagesOf(tools);
-  const all = packagesOf([...tools, quickBrowser]);
+  const needed = tools.filter((tool) => thorough || !tool.thorough);
+  const missing = packagesOf(needed);
+  const all = packagesOf([...needed, quickBrowser]);
   if (all.length === 0 || machine.install?.(all)) return undefined;
   if (missing.length === 0 || machine.install?.(missing)) return undefined;
   const command = `apt-get install --no-install-recommends ${missing.join(" ")}`;
