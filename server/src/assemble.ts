@@ -70,7 +70,7 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
   const changes = createChangeFeed(connectionString, log);
   started.push(changes.close);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  const files = createFileWork(connectionString);
+  const files = createFileWork(connectionString, environment.databasePoolUrl);
   started.push(files.close);
   await startJobs({ db, mailer, auth, outbox, jobs, billing, recalculating, environment, log });
   const leaving = new AbortController();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { pooledSettings, programSettings } from "./connections/connection-settings.ts";
+import { pooledSettings, programOptions, programSettings } from "./connections/connection-settings.ts";
 import { onConnection } from "./connections/on-connection.ts";
 import { DatabaseUnusable } from "./unusable/database-unusable.ts";
 
@@ -81,15 +81,15 @@ export async function checkRoles(connectionString: string): Promise<void> {
  */
 export async function checkPooler(poolUrl: string): Promise<void> {
   await onConnection(pooledSettings(poolUrl), async (client) => {
-    const { rows } = await client.query<{ role: string; path: string; limit: string }>(
-      `select current_user as role, current_setting('search_path') as path,
-         current_setting('statement_timeout') as limit`,
+    const { rows } = await client.query<{ name: string; value: string }>(
+      "select name, current_setting(name) as value from unnest($1::text[]) as name",
+      [Object.keys(programOptions)],
     );
-    const [found] = rows;
-    if (found?.role === "wagefloor_system" && found.path === "public" && found.limit === "1min") return;
+    const wrong = rows.filter(({ name, value }) => programOptions[name] !== value);
+    if (wrong.length === 0) return;
     throw new DatabaseUnusable(
-      "The role of DATABASE_POOL_URL doesn't begin with the program's rights and limits. As an administrator, set " +
-        "what docs/operating.md says of a connection pooler, and restart the pooler.",
+      `The role of DATABASE_POOL_URL has other settings than Wagefloor needs: ${wrong.map(({ name }) => name).join(", ")}. ` +
+        'As an administrator, make those under "A connection pooler" in docs/operating.md, and restart the pooler.',
     );
   });
 }

@@ -17,9 +17,9 @@ export interface FileWork {
   close(): Promise<void>;
 }
 
-export function createFileWork(connectionString: string): FileWork {
+export function createFileWork(connectionString: string, poolUrl?: string): FileWork {
   const waiting = { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany };
-  const [workers, calculating] = [createWorkerPool(), createWorkerPool({ connectionString })];
+  const [workers, calculating] = [createWorkerPool(), createWorkerPool({ connectionString, poolUrl })];
   return {
     arriving: createSlots({ atOnce: 48, ofOne: 4, waiting }),
     workers,

@@ -38,7 +38,9 @@ export interface Order {
 /** What a worker is started with. */
 export interface WorkerStart {
   /** Without it there is no database. */
-  readonly connectionString: string | undefined;
+  readonly connectionString?: string | undefined;
+  /** Of a pooler to reach it by. */
+  readonly poolUrl?: string | undefined;
 }
 
 /** What a worker sends back: an error loses its class on the way. */

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../test/test-database.ts";
 import { trustedOrganizationId } from "../request/tenant.ts";
 import { tasks } from "./test/tasks.ts";
 import { createWorkerPool } from "./worker-pool.ts";
@@ -62,9 +63,16 @@ test("a file is refused with the line and the advice of its reader", async () =>
   });
 });
 
+const unreachable = "postgres://user@127.0.0.1:9/none";
+
+test("a task works in the database through the pooler, if there is one", async () => {
+  const { connectionString } = await createTestDatabase();
+  const pool = openPool({ connectionString: unreachable, poolUrl: connectionString });
+  expect(`/${await pool.run(ann, tasks.nameDatabase, undefined)}`).toBe(new URL(connectionString).pathname);
+});
+
 test("what is refused in the database is refused here with its details", async () => {
-  const pool = createWorkerPool({ connectionString: "postgres://nobody@127.0.0.1:9/none" });
-  onTestFinished(pool.close);
+  const pool = openPool({ connectionString: unreachable });
   await expect(pool.run(ann, tasks.decline, "payDate")).rejects.toMatchObject({
     ...{ name: "Refusal", code: "invalid_input", status: 422, message: "Check this." },
     details: { fields: { payDate: "wrong" } },

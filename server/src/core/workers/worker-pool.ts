@@ -38,14 +38,12 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-interface PoolSettings {
+interface PoolSettings extends WorkerStart {
   readonly limits?: WorkLimits;
-  /** Of the database in which tasks may work. */
-  readonly connectionString?: string;
 }
 
 /** Starts no thread before there is work. A thread stays for a minute, because loading its code takes longer than most files. */
-export function createWorkerPool({ limits = workLimits, connectionString }: PoolSettings = {}): WorkerPool {
+export function createWorkerPool({ limits = workLimits, ...database }: PoolSettings = {}): WorkerPool {
   const waiting = { most: 100, mostOfOne: 10, longest: 60_000, refuse: tooMany };
   const slots = createSlots({ atOnce: workersAtOnce, ofOne: 1, waiting });
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -62,7 +60,7 @@ export function createWorkerPool({ limits = workLimits, connectionString }: Pool
 
   function start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { connectionString } satisfies WorkerStart,
+      workerData: database satisfies WorkerStart,
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
     all.add(worker);

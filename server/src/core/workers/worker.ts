@@ -4,7 +4,7 @@ import type { Database } from "../db/client.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Answer, Order, WorkerStart } from "./task.ts";
 
-const { connectionString } = workerData as WorkerStart;
+const { connectionString, poolUrl } = workerData as WorkerStart;
 const database = connectionString === undefined ? undefined : openDatabase(connectionString);
 
 /** The other side of `createWorkerPool`: does one task after the other. */
@@ -38,7 +38,7 @@ async function declined(error: unknown): Promise<Answer | undefined> {
 /** A connection that breaks while no one uses it is only missing then. */
 async function openDatabase(connectionString: string): Promise<Database> {
   const client = await import("../db/client.ts");
-  return client.openDatabase(connectionString, () => undefined);
+  return client.openDatabase(connectionString, () => undefined, poolUrl);
 }
 
 /** The memory of the bytes in an output: it's moved, unless something else has a part of it. */

@@ -5,18 +5,21 @@ export interface ConnectionSettings {
   readonly options: string;
 }
 
-/** As the system role, in our own schema only, and with our own time limits. */
+/** The system role, our own schema only, and our own time limits. */
+export const programOptions: Readonly<Record<string, string>> = {
+  role: "wagefloor_system",
+  search_path: "public",
+  statement_timeout: "1min",
+  lock_timeout: "30s",
+  idle_in_transaction_session_timeout: "2min",
+};
+
+/** With the program's options. */
 export function programSettings(connectionString: string): ConnectionSettings {
-  return withOptions(connectionString, {
-    role: "wagefloor_system",
-    search_path: "public",
-    statement_timeout: "1min",
-    lock_timeout: "30s",
-    idle_in_transaction_session_timeout: "2min",
-  });
+  return withOptions(connectionString, programOptions);
 }
 
-/** Through a pooler, which takes no options: the role that logs in there begins with what `programSettings` asks for. */
+/** Through a pooler, which takes no options: the role that logs in there begins with those of the program. */
 export function pooledSettings(connectionString: string): Pick<ConnectionSettings, "connectionString"> {
   return { connectionString: withOptions(connectionString, {}).connectionString };
 }

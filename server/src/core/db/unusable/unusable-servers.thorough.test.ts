@@ -63,6 +63,13 @@ test("[DATA-02] a pooler's role that doesn't begin with the program's is refused
     "alter role pooled set search_path = public",
     "alter role pooled set statement_timeout = '1min'",
   ]);
+  await expect(checkPooler(pooler.connectionString)).rejects.toThrow(
+    "has other settings than Wagefloor needs: lock_timeout, idle_in_transaction_session_timeout.",
+  );
+  await asAdministrator(administrator, [
+    "alter role pooled set lock_timeout = '30s'",
+    "alter role pooled set idle_in_transaction_session_timeout = '2min'",
+  ]);
   await checkPooler(pooler.connectionString);
   const db = openDatabase(url, () => undefined, pooler.connectionString);
   onTestFinished(db.close);

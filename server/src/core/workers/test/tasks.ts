@@ -1,6 +1,7 @@
 /** Tasks as no payroll file should be, for tests of the pool. */
 import { parentPort } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
+import type { Database } from "../../db/client.ts";
 import { CommonRefusal } from "../../request/refusals.ts";
 import { tasksOf } from "../task.ts";
 import type * as own from "./tasks.ts";
@@ -40,6 +41,12 @@ export function refuse(line: number): never {
 
 export function decline(field: string): never {
   throw new CommonRefusal("invalid_input", "Check this.", { fields: { [field]: "wrong" } });
+}
+
+/** The database that it works in. */
+export async function nameDatabase(_input: undefined, db: Database): Promise<string> {
+  const { rows } = await db.pool.query<{ name: string }>("select current_database() as name");
+  return rows[0]?.name ?? "";
 }
 
 export function double(bytes: Uint8Array): { readonly bytes: Uint8Array } {
