@@ -29,7 +29,7 @@ export function VerdictBadge({ verdict, measure, reasons, size = "md" }: Verdict
           tt="none"
           size={size}
           px={8}
-          classNames={{ label: classes.whole }}
+          classNames={{ root: classes.badge, label: classes.whole }}
         >
           {status}
         </Badge>

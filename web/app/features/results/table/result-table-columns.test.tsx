@@ -21,6 +21,19 @@ test("[UP-07] one figure a cell: what to deduct, and the specified safe deductio
   }
 });
 
+test.each([
+  ["usual", 360],
+  ["small", 320],
+] as const)(
+  "[UP-07] a %s phone shows the employee, the deduction and the status side by side",
+  (phone, window) => {
+    const [employee, deduction, status] = createTableColumns(results, { phone });
+    const wide = [employee, deduction, status].reduce((sum, column) => sum + (column?.width ?? 0), 0);
+    // Beside the table are two margins of 16 and two lines.
+    expect(wide).toBeLessThanOrEqual(window - 34);
+  },
+);
+
 test("[UP-07] further columns are shown once someone chose them", () => {
   const shown = (further: readonly string[]) =>
     createTableColumns(results, { phone: null, further }).map(({ key }) => key);

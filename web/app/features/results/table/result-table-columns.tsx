@@ -81,7 +81,7 @@ const kept: Readonly<Record<Exclude<Room, "all">, ReadonlySet<ResultColumnKey>>>
 };
 
 /** How wide the deduction and the status are, so that a phone shows them beside the employee. */
-const widths = { usual: { deduct: 90, status: 142 }, small: { deduct: 88, status: 142 } };
+const widths = { usual: { deduct: 90, status: 126 }, small: { deduct: 88, status: 122 } };
 
 function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
   const wasTaken = columns.taken.length > 0;

@@ -17,7 +17,7 @@ describe("the widths of the results' columns", () => {
     expect(isLongId("E".repeat(60))).toBe(true);
     expect(employeeIdWidth(["E".repeat(60)], "usual")).toBe(110);
     expect(isLongId("000123456789", "usual")).toBe(true);
-    expect([employeeIdWidth(["1001"], "small"), isLongId("1001", "small")]).toEqual([80, false]);
+    expect([employeeIdWidth(["1001"], "small"), isLongId("1001", "small")]).toEqual([76, false]);
     expect(isLongId("000123", "small")).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ export function figureWidth(
 }
 
 /** On a phone it has the place, too, and leaves room for the deduction and the status. */
-const widthOnPhone = { usual: 110, small: 80 };
+const widthOnPhone = { usual: 110, small: 76 };
 
 /** Which phone a table is on, if it is on one. */
 export type Phone = keyof typeof widthOnPhone | null;
