@@ -47,11 +47,9 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
   const [gross, worked] = [summed(columns.gross), summed(columns.hoursOverWorkedRows)];
   const weeks = overtime?.weeks?.map((week) => joined(week, addHours)) ?? [];
   const beyondAlone = summed(hoursBeyondWeeks(overtime?.weeks ?? [], columns.count));
-  /** Above 40 hours of a week only together: half of what an hour is paid is the most that was paid more for them. */
+  /** Above 40 hours of a week only together. */
   const beyond = hoursBeyondWeeks(weeks, count).map((hours, at) => hours - (beyondAlone[at] as number));
-  const premiums = beyond.map((hours, at) =>
-    hours > 0 ? -shareRoundedDown(-(gross[at] as number) as Cents, hours, 2 * (worked[at] as number)) : 0,
-  );
+  const premiums = beyond.map((hours, at) => mostPremium(hours, gross[at] as number, worked[at] as number));
   const openPay = new Map(joined(columns.openPay, addOpenPay));
   for (const [person, premium] of premiums.entries())
     if (premium > 0)
@@ -116,6 +114,12 @@ function earlier(one: number, other: number): number {
 
 function first<Value>(one: Value): Value {
   return one;
+}
+
+/** The most that was paid more for overtime: half of what an hour is paid. Nothing where pay or hours were taken back. */
+function mostPremium(overtime: number, gross: number, worked: number): number {
+  if (overtime <= 0 || gross <= 0 || worked <= 0) return 0;
+  return -shareRoundedDown(cents(-gross), overtime, 2 * worked);
 }
 
 function add(one: number, other: number): number {

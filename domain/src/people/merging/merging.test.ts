@@ -87,6 +87,16 @@ describe("two employee numbers of one person in a file", () => {
     expect(employees.openPay.get(0)?.contradicted).toBe(most);
   });
 
+  test.each(["-30,-300.00", "-40,-400.00"])("can be added up where a check was taken back: %s", (back) => {
+    const header = "Employee ID,Week Ending,Location,Hours,Gross Pay";
+    const rows = ["1043,01/11/2026,US-TX,30,300.00", `1043,01/18/2026,US-TX,${back}`];
+    const others = ["43,01/11/2026,US-TX,25,250.00", "43,01/18/2026,US-TX,-25,-250.00"];
+    const content = `${[header, ...rows, ...others].join("\n")}\n`;
+    const read = readByPlan(content, proposedPlan(content));
+    const { overtime } = withKeptNumbers(read, new Map([["43", "1043"]])).employees;
+    expect(Array.from(overtime?.hours ?? [])).toEqual([15e6]);
+  });
+
   test("are named in a note, and so is one that is booked to another", () => {
     const money = (cents: number) => String(cents);
     const textOf = (content: string) =>
