@@ -1,12 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { HistoryEffect } from "@wagefloor/contract/runs/runs.ts";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
 import { asAccount } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { run } from "../../test/runs.ts";
-import { answer, type Endpoint, endpoint, failSilently } from "../../test/server.ts";
+import { answer, type Endpoint, endpoint, failSilently, server } from "../../test/server.ts";
 
 const preview: Endpoint<object> = { method: "get", path: `/api/runs/${run.id}/void` };
 const effect: HistoryEffect = {
@@ -110,6 +111,26 @@ test("[CALC-06] the void says what was shown, and then the focus is on the run's
   await expect.poll(() => screen.queryByRole("button", { name: /^Void run of/ })).toBeNull();
   const heading = screen.getByRole("heading", { name: "Pay date Nov 20, 2026" });
   await expect.poll(() => heading).toHaveFocus();
+});
+
+test("[CALC-06] a void that is sent again after its answer was lost is the same one", async () => {
+  const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect }));
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`/api/runs/${run.id}/void`, async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return HttpResponse.error();
+      return HttpResponse.json({ run: { ...run, status: "voided", voidReason: "wrong file" } });
+    }),
+  );
+  const button = within(dialog).getByRole("button", { name: "Void run" });
+  await expect.poll(() => button).toBeEnabled();
+  await userEvent.click(button);
+  expect(await within(dialog).findByText("The run was not voided")).toBeVisible();
+  await expect.poll(() => button).toBeEnabled();
+  await userEvent.click(button);
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 test("[ALLOW-05] a run is not voided before that is known", async () => {

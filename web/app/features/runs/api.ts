@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Run, RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
+import { useState } from "react";
 import { api, call } from "../../lib/api.ts";
 import { newId } from "../../lib/new-id.ts";
 import { payrollData, payrollKey, recalculationsKey } from "../../lib/payroll-data.ts";
@@ -126,11 +127,12 @@ export function voidPreviewQuery(runId: string) {
   });
 }
 
-/** Takes a run back, if that still does what was shown. */
+/** Takes a run back, if that still does what was shown. Sent again from the same dialog, it's done once. */
 export function useVoidRun(runId: string) {
+  const [id] = useState(newId);
   return useSend(
     (json: { readonly reason: string; readonly seen: string }) =>
-      call(api.runs[":id"].void.$post({ param: { id: runId }, json: { ...json, id: newId() } })),
+      call(api.runs[":id"].void.$post({ param: { id: runId }, json: { ...json, id } })),
     { outdates: payrollData, afterFailure: () => payrollData },
   );
 }
@@ -160,14 +162,13 @@ export function openRunsQuery(employeeNumber: string) {
 
 /**
  * Recalculates a run, if that still does what was shown. It is under way until the page shows the new figures: then what
- * offered it may be gone. A job may do it, and the page then shows how far it is.
+ * offered it may be gone. A job may do it, and the page then shows how far it is. Sent again from the same dialog, it's done once.
  */
 export function useSettleRun(runId: string, onSettled: (isPostponed: boolean) => void) {
+  const [id] = useState(newId);
   return useSend(
     async (seen: string) => {
-      const answer = await call(
-        api.runs[":id"].settle.$post({ param: { id: runId }, json: { id: newId(), seen } }),
-      );
+      const answer = await call(api.runs[":id"].settle.$post({ param: { id: runId }, json: { id, seen } }));
       onSettled("postponed" in answer);
       return answer;
     },
