@@ -51,7 +51,7 @@ test("SIGTERM lets a running request finish first", async () => {
   expect(await server.ended).toBe(0);
 });
 
-test("behind a proxy SIGTERM is told to it first, and requests are answered until it has noticed", async () => {
+test("after SIGTERM a server behind a proxy isn't ready, and answers requests until the proxy has noticed", async () => {
   const { connectionString: DATABASE_URL } = await createTestDatabase();
   const settings = { DATA_DIR: await newDataFolder(), DATABASE_URL, SMTP_URL };
   const server = await spawnServer({ ...settings, TRUSTED_PROXIES: "1" });

@@ -33,7 +33,7 @@ interface Sent {
   }[];
 }
 
-/** What stands where a collector would, for settings that name it. */
+/** A collector that keeps what is sent to it, with the settings that name it. */
 async function startCollector() {
   const sent: Sent[] = [];
   const collector = createServer(async (request, answer) => {

@@ -16,7 +16,7 @@ export async function findPerson(
   return isPlaceholder(maker.email) ? maker.phone : maker.email;
 }
 
-/** The same for whoever made some rows. */
+/** The same for the people who made some rows. */
 export async function findPeople(
   db: Pick<Database, "asSystem">,
   rows: readonly { readonly actor: Actor }[],

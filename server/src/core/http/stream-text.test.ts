@@ -52,7 +52,7 @@ test("one that fails before its start is answered with the failure", async () =>
   expect(await answer.json()).toMatchObject({ error: { code: "unavailable" } });
 });
 
-test("of one that only its head is asked for, nothing is made", async () => {
+test("a HEAD request doesn't produce the text", async () => {
   let begun = false;
   const { answer } = await ask(async function* () {
     begun = true;

@@ -4,12 +4,12 @@ import type { Environment } from "../../settings/env.ts";
 /** Aborted once the server is about to end, while it still answers. */
 export type Leaving = AbortSignal;
 
-/** Proxies ask at least every second whether a server is ready, and may need a second answer. */
+/** Proxies check every second or more often whether a server is ready, and may need a second answer. */
 const untilNoticed = 3_000;
 
 /**
- * Tells the proxies in front that they send no more, and gives them time to notice. A request on its way to a connection
- * that closes could be lost otherwise, and only its sender would know whether it may be sent again.
+ * Says that the server isn't ready, and waits until the proxies in front of it have noticed. Otherwise a request could
+ * arrive on a connection that is closing, and a proxy can't know whether to send it again.
  */
 export async function leaveProxies(
   leaving: AbortController,

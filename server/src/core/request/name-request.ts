@@ -9,8 +9,8 @@ const header = "X-Request-Id";
 const current = new AsyncLocalStorage<{ readonly requestId: string }>();
 
 /**
- * Gives each request the id under which its log lines, its answer and the page that shows a failure name it. Only a proxy
- * of ours may say which one it has.
+ * Gives each request the id that is in its log lines, its answer and an error on the page. Only a proxy of ours may choose
+ * it.
  */
 export function nameRequest({ trustedProxies }: Pick<Environment, "trustedProxies">) {
   const take = requestId({ headerName: trustedProxies > 0 ? header : "", limitLength: 128 });
@@ -23,7 +23,7 @@ export function nameRequest({ trustedProxies }: Pick<Environment, "trustedProxie
   );
 }
 
-/** What is logged of the request that is being answered; nothing outside of one. */
+/** The id of the request that a log line belongs to; nothing outside of one. */
 export function currentRequest(): object {
   return current.getStore() ?? {};
 }

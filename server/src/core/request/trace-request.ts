@@ -4,7 +4,7 @@ import type { Environment } from "../../settings/env.ts";
 import { traced, type Work } from "../telemetry/work.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Traces each request by its route. As with its id, only a proxy of ours may say which trace it is part of. */
+/** Traces each request by its route. As with its id, only a proxy of ours may choose the trace. */
 export function traceRequest({ trustedProxies }: Pick<Environment, "trustedProxies">) {
   return createMiddleware<AppEnv>((c, next) => {
     const { method } = c.req;

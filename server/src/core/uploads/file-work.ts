@@ -12,7 +12,7 @@ export interface FileWork {
   readonly arriving: Slots;
   /** Where files are read. */
   readonly workers: WorkerPool;
-  /** Where large ones are calculated, in the server's database. Others than those that read, because these wait for no lock. */
+  /** Where large ones are calculated, with the server's database. Separate, because reading must not wait for their locks. */
   readonly calculating: WorkerPool;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface FileToCalculate {
 
 /**
  * Works with what was read of a file in the server's database: on this thread if it's small, else in a worker.
- * @param moved bytes of the input that aren't used here any more: copying megabytes would hold this thread
+ * @param moved bytes of the input that aren't used here any more: copying megabytes would block this thread
  */
 export function calculateApart<Input, Output>(
   { db, files }: { readonly db: Database; readonly files: FileWork },

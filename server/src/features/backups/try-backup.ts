@@ -93,7 +93,7 @@ async function compareLedgers(restored: string, live: string) {
     deleted: kept.filter(({ organization }) => !now.has(organization)).length,
     differing: differing.map(
       ({ organization }) =>
-        `Organization ${organization} has other ledger entries than the running database. (A list of purchases that was undone since does that.)`,
+        `Organization ${organization} has other ledger entries than the running database. Undoing a list of purchases since then is one reason.`,
     ),
   };
 }

@@ -57,10 +57,10 @@ function createDataRoutes(deps: PeopleDependencies) {
     });
 }
 
-/** An export asks for every table: of one organization one at a time is enough, and others don't wait for a slow reader. */
+/** One export of an organization at a time, because it reads every table. Other organizations don't wait for it. */
 function createExportSlots(): Slots {
   const refuse = () =>
-    new CommonRefusal("unavailable", "Your data is being downloaded already. Please try again in a minute.");
+    new CommonRefusal("unavailable", "Your data is already being downloaded. Please try again in a minute.");
   const waiting = { most: 1_000, mostOfOne: 1, longest: 60_000, refuse };
   return createSlots({ atOnce: 1_000, ofOne: 1, waiting });
 }

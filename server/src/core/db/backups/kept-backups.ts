@@ -7,7 +7,7 @@ import { whenMissing } from "../embedded/files.ts";
 /** A backup that was tried: a folder that can replace the data folder. */
 export interface Backup {
   readonly folder: string;
-  /** What was committed by then is in it. */
+  /** A restore to this time or later can begin with it. */
   readonly takenAt: Date;
   /** The first file of the database's log that a restore from it needs. */
   readonly firstLog: string;
@@ -19,8 +19,9 @@ export interface BackupSettings {
   readonly keep: number;
 }
 
-const aboutFile = "backup.json";
-/** Of what a killed process left. */
+/** In a backup that was tried. */
+export const aboutFile = "backup.json";
+/** Of a backup that isn't complete, or that a killed process left. */
 const partialEnd = ".partial";
 export const trialStart = "trial-";
 

@@ -5,7 +5,7 @@ import { recoverySettings } from "../embedded/archive.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { explainFullDisk } from "../unusable/full-disk.ts";
-import { type Backup, trialStart } from "./kept-backups.ts";
+import { aboutFile, type Backup, trialStart } from "./kept-backups.ts";
 
 /** How long the replay of a log may take. */
 const replayLimit = 6 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function restoreTo(
   await mkdir(target, { mode: 0o755 });
   try {
     await copyWhole(folder, target);
-    await rm(join(target, "backup.json"), { force: true });
+    await rm(join(target, aboutFile), { force: true });
     await writeFile(join(target, "postgres/cluster/data/recovery.signal"), "");
     const settings = recoverySettings(backups, to);
     // It begins a timeline of its own, whose number the archive has to know.
@@ -43,7 +43,7 @@ function endsBefore(error: unknown): boolean {
 }
 
 function tooShort(to: Date | undefined): string {
-  return `Nothing was archived as late as ${to?.toISOString()}. Choose an earlier time, or leave --to out to restore everything that was archived.`;
+  return `The archive ends before ${to?.toISOString()}. Choose an earlier time, or leave out --to to restore everything in it.`;
 }
 
 /** Starts a copy of a backup in a place that is deleted afterward. @returns what the work returns */

@@ -9,7 +9,7 @@ export function logFolder(backups: string): string {
   return join(backups, "log");
 }
 
-/** What a lost disk costs at most. */
+/** The longest time that a lost disk can cost. */
 const archiveAfter = "5min";
 
 /**
@@ -25,7 +25,7 @@ export async function archiveSettings({ user }: Placement, backups: string): Pro
   const { status } = await runAs(user, "test", ["-w", folder]);
   if (status !== 0) {
     throw new DatabaseUnusable(
-      `The user that runs the database can't write to ${folder}. Open the folders above it for passing through (chmod o+x), or set BACKUP_DIR to another folder.`,
+      `The user that runs the database can't write to ${folder}. Let it into the folders above (chmod o+x), or set BACKUP_DIR to another folder.`,
     );
   }
   const file = `'${folder}/%f.gz'`;

@@ -77,7 +77,7 @@ async function existingPlace(dataDir: string) {
   if (process.getuid?.() === 0 && !user) return undefined;
   if (user && !(await canEnter(user, folder))) {
     throw new DatabaseUnusable(
-      `The database in ${folder} belongs to another user, who can no longer enter the folders above it. Open them for passing through (chmod o+x).`,
+      `The database in ${folder} belongs to another user, who can no longer enter the folders above it. Let that user in (chmod o+x).`,
     );
   }
   return { folder, user, elsewhere };
@@ -91,7 +91,7 @@ async function newPlace(dataDir: string, user: SystemUser | undefined) {
   }
   if (await whenMissing(stat(join(dataDir, "postgres", "cluster")), undefined)) {
     throw new DatabaseUnusable(
-      `The database in ${join(dataDir, "postgres")} cannot be entered by the user that runs it. Open the folders above it for passing through (chmod o+x).`,
+      `The database in ${join(dataDir, "postgres")} cannot be entered by the user that runs it. Let that user into the folders above it (chmod o+x).`,
     );
   }
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });

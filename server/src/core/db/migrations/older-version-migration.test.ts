@@ -6,7 +6,7 @@ const folder = new URL(".", import.meta.url);
 /** The last migration from before servers were restarted one after the other. */
 const lastFreeMigration = 74;
 
-/** What a migration may not do to a server of the version before, which works on during a rolling restart. */
+/** What a migration may not do, because servers of the previous version run on during a rolling restart. */
 const breaking: readonly (readonly [statement: RegExp, why: string])[] = [
   [/\bdrop (table|column|view|function|type|schema)\b/i, "the older version still uses it"],
   [/\brename (to|column|constraint)\b/i, "the older version uses the old name"],
@@ -24,7 +24,7 @@ const breaking: readonly (readonly [statement: RegExp, why: string])[] = [
  */
 const isHarmless = /^-- (contract, unused since \d+\.\d+\.\d+|wider than before)\n/;
 
-/** What of a migration's statements the version before doesn't survive, each with the reason. */
+/** The statements of a migration that break the previous version, each with the reason. */
 function breaksOf(migration: string): string[] {
   const statements = migration.split("--> statement-breakpoint").map((one) => one.trimStart());
   // A table that the same migration makes is unknown to the older version.
@@ -38,7 +38,7 @@ function breaksOf(migration: string): string[] {
     );
 }
 
-test("a server of the version before goes on with the tables of every newer migration", () => {
+test("a server of the previous version keeps working on the tables of every newer migration", () => {
   const newer = readdirSync(folder).filter(
     (name) => name.endsWith(".sql") && Number(name.slice(0, 4)) > lastFreeMigration,
   );
@@ -62,6 +62,6 @@ test.each([
   ],
   ['-- wider than before\nALTER TABLE "runs" ADD CONSTRAINT "known" CHECK (true);', []],
   ['-- contract, unused since 1.1.0\nALTER TABLE "runs" DROP COLUMN "note";', []],
-])("%s is told apart", (migration, reasons) => {
+])("statements that break the previous version are found: %s", (migration, reasons) => {
   expect(breaksOf(migration).map((one) => one.slice(one.lastIndexOf(": ") + 2))).toEqual(reasons);
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../../../test/test-database.ts";
 
 /**
- * The tables that every server of a distributed database has whole: of accounts, of payments and of the installation.
- * Everything else lies with its organization.
+ * The tables that each server of a distributed database would have in full: of accounts, payments and the installation.
+ * All others are divided by organization.
  */
 const whole: Readonly<Record<string, string>> = {
   account: "a person signs in before the organization is known",

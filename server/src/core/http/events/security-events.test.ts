@@ -6,7 +6,7 @@ import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer({ LOG_LEVEL: "info" });
 
-test("each try to sign in, and what is refused because of who asks, is logged with its address and no secret", async () => {
+test("sign-in attempts, and requests refused because of the caller, are logged with their address and no secret", async () => {
   const account = await server.addAccount();
   const before = server.logged.length;
   const visitor = openBrowserSession(server.url);

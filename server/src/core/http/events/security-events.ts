@@ -5,15 +5,15 @@ import type { Environment } from "../../../settings/env.ts";
 import type { AppEnv } from "../../request/app-env.ts";
 import { clientAddress } from "../client-address.ts";
 
-/** Nothing was done because of who asked, or how often. */
+/** Refused because of the caller, or after too many attempts. */
 const refused: ReadonlySet<number> = new Set([401, 402, 403, 429]);
 
-/** Where sign-ins and their details change. */
+/** Where people sign in and change their sign-in details. */
 const ofAccounts = ["/api/auth/", "/api/accounts/"];
 
 /**
- * Logs every attempt to sign in or to change how, whatever became of it, and everything else that was refused because of
- * who asked: when, from where, by whom if that is known, and what.
+ * Logs every attempt to sign in or to change sign-in details, with or without success, and every other request that was
+ * refused because of the caller: when, from which address, by which user if that's known, and what.
  */
 export function logSecurityEvents({ trustedProxies }: Pick<Environment, "trustedProxies">, log: Logger) {
   return createMiddleware<AppEnv>(async (c, next) => {

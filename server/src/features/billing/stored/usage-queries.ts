@@ -33,8 +33,8 @@ export interface CountedEmployees {
 }
 
 /**
- * The employees of those runs, and of further ones. One person counts once, under whatever numbers, and whoever was only
- * skipped doesn't.
+ * The employees of those runs, and of further ones. A person with several numbers counts once; one who was only skipped
+ * doesn't count.
  * @param further who has a result in the further runs
  */
 export async function countEmployees(

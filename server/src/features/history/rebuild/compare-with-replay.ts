@@ -4,7 +4,7 @@ import type { Database } from "../../../core/db/client.ts";
 import { organizations } from "../../../core/db/schema/organizations.ts";
 import { Refusal } from "../../../core/request/refusals.ts";
 import { type OrganizationId, trustedOrganizationId } from "../../../core/request/tenant.ts";
-import { type Rebuilt, rebuildBalances } from "../../../features/history/rebuild/rebuild-balances.ts";
+import { type Rebuilt, rebuildBalances } from "./rebuild-balances.ts";
 
 /** What the ledgers of all organizations say about what is stored beside them. */
 interface Comparison {

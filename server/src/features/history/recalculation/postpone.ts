@@ -45,8 +45,8 @@ export async function postpone(
 }
 
 /**
- * Changes a run now, or leaves it to a job if that is too much for a request. What was confirmed is recorded either way, once:
- * the same request again is answered as the first.
+ * Changes a run now, or leaves it to a job if that is too much for a request. Either way it's recorded once: the same request
+ * again gets the first answer.
  */
 export function changeOrPostpone(
   { db, jobs, slots }: Pick<Dependencies, "db" | "jobs"> & { readonly slots: UploadSlots },
@@ -80,7 +80,7 @@ async function answerAgain(
   confirmed: Confirmed,
 ): Promise<RunRow | Postponed> {
   if (kind !== confirmed.kind || runId !== confirmed.runId) {
-    throw new CommonRefusal("invalid_input", "Something else was done under this id. Reload the page.");
+    throw new CommonRefusal("invalid_input", "This id was already used for another change. Reload the page.");
   }
   return status === "done" ? requireRun(tx, runId) : { postponed: { runId } };
 }
