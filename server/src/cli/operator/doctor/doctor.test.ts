@@ -42,8 +42,9 @@ async function foundAfter(statements: string, look: DatabaseCheck["look"], more 
   });
 }
 
-function inOne({ says, remedy }: Finding): string {
-  return remedy === undefined ? `right: ${says}` : `wrong: ${says} ${remedy}`;
+function inOne({ says, remedy, unchecked }: Finding): string {
+  if (remedy !== undefined) return `wrong: ${says} ${remedy}`;
+  return `${unchecked ? "unchecked" : "right"}: ${says}`;
 }
 
 async function say(variables: Readonly<Record<string, string>>, ...words: string[]) {
@@ -57,11 +58,10 @@ test("what is right is said with --all, and only a role that may do anything is 
     "WRONG  roles: The role of DATABASE_URL is a superuser, so a statement that reaches it could do anything.",
   ]);
   expect(status).toBe(1);
-  for (const check of [
-    ...["settings", "disk space", "mail", "payments", "rates", "backups", "database server"],
-    ...["migrations", "clock", "secret", "payment events", "ledger"],
-  ])
+  for (const check of [...["settings", "mail", "rates", "database server", "migrations", "clock", "ledger"]])
     expect(said).toContain(`right  ${check}: `);
+  for (const check of ["disk space", "payments", "backups", "secret", "payment events"])
+    expect(said).toContain(`  -    ${check}: `);
   expect((await say(working)).said).toBe(
     said.slice(said.indexOf("WRONG"), said.indexOf("right  clock")) +
       said.slice(said.lastIndexOf("\n1 thing is wrong.")),
@@ -187,7 +187,7 @@ test("[BILL-04] events of the payment provider that no longer arrive", async () 
   const late = `${paying} insert into billing_events (id, type, received_at) values ('evt_1', 'a', '2026-08-01')`;
   expect(await foundAfter(late, lookForEvents)).toContain("the last one arrived 61 days ago");
   expect(await foundAfter(`${late}, ('evt_2', 'a', '2026-09-30')`, lookForEvents)).toMatch(
-    /^right: .* arrived 1 days ago/,
+    /^right: .* arrived 1 day ago/,
   );
 });
 
@@ -230,7 +230,7 @@ test("an installation without backups in production, with none yet, and with one
     writeFile(join(folder, "one/backup.json"), JSON.stringify({ takenAt, firstLog: "" }));
   await about("2026-09-29T08:30:00Z");
   expect(await look({ BACKUP_DIR: folder })).toMatch(
-    /^wrong: The newest backup .* is of 2026-09-29T08:30:00\.000Z\. It should/,
+    /^wrong: The newest test-restored backup is from 2026-09-29T08:30:00\.000Z\. It should/,
   );
   await about("2026-10-01T08:30:00Z");
   expect(await look({ BACKUP_DIR: folder })).toMatch(/^right: /);

@@ -40,8 +40,9 @@ export async function doctor(
   return { notes: [], output: json ? output : [...output, verdict], status };
 }
 
-function asText({ check, says, remedy }: NamedFinding): string {
-  return `${remedy === undefined ? "right" : "WRONG"}  ${check}: ${says}\n${remedy === undefined ? "" : `       ${remedy}\n`}`;
+function asText({ check, says, remedy, unchecked }: NamedFinding): string {
+  if (remedy !== undefined) return `WRONG  ${check}: ${says}\n       ${remedy}\n`;
+  return `${unchecked ? "  -  " : "right"}  ${check}: ${says}\n`;
 }
 
 interface Wishes {
@@ -90,9 +91,7 @@ async function named(
     const error = explainUnusable(caught);
     const says = error instanceof Error ? error.message : String(error);
     const isExplained = error instanceof DatabaseUnusable || error instanceof CommandError;
-    const remedy = isExplained
-      ? "Until then nothing of the database can be checked."
-      : "This couldn't be checked.";
+    const remedy = isExplained ? "Until then, the database can't be checked." : "This couldn't be checked.";
     return [{ check, says, remedy }];
   }
 }

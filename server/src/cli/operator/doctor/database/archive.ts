@@ -4,11 +4,16 @@ import type { DatabaseGround, Finding } from "../lib/check.ts";
 export async function lookAtArchive({ client, environment }: DatabaseGround): Promise<readonly Finding[]> {
   const { backups } = environment;
   if (!backups) return [];
-  const { rows } = await client.query<{ on: boolean; failing: boolean; file: string | null }>(
-    `select current_setting('archive_mode') <> 'off' as on, last_failed_wal as file,
+  const { rows } = await client.query<{
+    on: boolean;
+    failing: boolean;
+    file: string | null;
+    last: Date | null;
+  }>(
+    `select current_setting('archive_mode') <> 'off' as on, last_failed_wal as file, last_archived_time as last,
        last_failed_time > coalesce(last_archived_time, '-infinity') as failing from pg_stat_archiver`,
   );
-  const { on = false, failing = false, file } = rows[0] ?? {};
+  const { on = false, failing = false, file, last } = rows[0] ?? {};
   if (!on) {
     return [
       {
@@ -17,7 +22,11 @@ export async function lookAtArchive({ client, environment }: DatabaseGround): Pr
       },
     ];
   }
-  if (!failing) return [{ says: `The database's log is archived in ${backups.folder}.` }];
+  if (!failing) {
+    return last
+      ? [{ says: `The database's log was archived in ${backups.folder} at ${last.toISOString()}.` }]
+      : [{ says: `Nothing of the database's log had to be archived yet.`, unchecked: true }];
+  }
   return [
     {
       says: `The file ${file} of the database's log couldn't be archived in ${backups.folder}; it is kept until that works, which fills the disk.`,

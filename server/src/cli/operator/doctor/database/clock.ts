@@ -1,6 +1,6 @@
 import type { DatabaseGround, Finding } from "../lib/check.ts";
 
-/** Sessions, codes and pay dates bear more; Stripe's signatures allow five minutes. */
+/** Sessions and codes allow more, Stripe's signatures five minutes. */
 const mostSeconds = 5;
 
 /** This machine's clock against the database's. */

@@ -5,12 +5,15 @@ const rules: readonly {
   readonly query: string;
   readonly says: (name: string) => string;
   readonly remedy: string;
+  /** The later rules ask about these roles. */
+  readonly needed?: true;
 }[] = [
   {
     query: `select name from unnest(array['wagefloor_app', 'wagefloor_system']) name
       where not exists (select from pg_roles where rolname = name)`,
     says: (name) => `The role ${name} doesn't exist.`,
     remedy: "Create it as docs/operating.md says, then start the server.",
+    needed: true,
   },
   {
     query: `select rolname as name from pg_roles where rolname in ('wagefloor_app', 'wagefloor_system')
@@ -24,7 +27,7 @@ const rules: readonly {
     query: `select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace
       and pg_get_userbyid(relowner) in ('wagefloor_app', 'wagefloor_system')`,
     says: (name) =>
-      `The table ${name} belongs to a role of the program, which could then change its protection.`,
+      `The table ${name} belongs to a role of the program, which could turn its row security off.`,
     remedy: "As an administrator: alter table NAME owner to the role of DATABASE_URL;",
   },
   {
@@ -54,11 +57,10 @@ const rules: readonly {
 /** The privileges of the program's roles, and row security. */
 export async function lookAtRoles({ client, environment }: DatabaseGround): Promise<readonly Finding[]> {
   const wrong: Finding[] = [];
-  for (const { query, says, remedy } of rules) {
+  for (const { query, says, remedy, needed } of rules) {
     const { rows } = await client.query<{ name: string }>(query);
     wrong.push(...rows.map(({ name }) => ({ says: says(name), remedy: remedy.replaceAll("NAME", name) })));
-    // Later rules name the roles.
-    if (rows.length > 0 && query === rules[0]?.query) return wrong;
+    if (needed && rows.length > 0) return wrong;
   }
   const { rows } = await client.query<{ super: boolean }>(
     "select rolsuper as super from pg_roles where rolname = current_user",

@@ -12,7 +12,8 @@ export async function compareSecret({ client, environment }: DatabaseGround): Pr
     "select secret_fingerprint as fingerprint from installation",
   );
   const [ofDatabase] = rows;
-  if (!ofDatabase) return [{ says: "The database has no secret yet; the first start sets it." }];
+  if (!ofDatabase)
+    return [{ says: "The database has no secret yet; the first start sets it.", unchecked: true }];
   if (secret && secretFingerprint(secret) === ofDatabase.fingerprint)
     return [{ says: "The secret is the database's." }];
   return [

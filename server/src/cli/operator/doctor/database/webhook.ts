@@ -1,6 +1,7 @@
+import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { DatabaseGround, Finding } from "../lib/check.ts";
 
-/** Each paying customer has events at least once a month. */
+/** In days. Each paying customer has events at least once a month. */
 const longestSilence = 35;
 
 /** Whether Stripe's events arrive. */
@@ -16,7 +17,8 @@ export async function lookForEvents({
   const { newest = null, paying = false } = rows[0] ?? {};
   const days = newest && Math.floor((now.getTime() - newest.getTime()) / 86_400_000);
   if (paying && (days === null || days > longestSilence)) {
-    const since = days === null ? "none has ever arrived" : `the last one arrived ${days} days ago`;
+    const since =
+      days === null ? "none has ever arrived" : `the last one arrived ${quantityText(days, "day")} ago`;
     return [
       {
         says: `Accounts pay, but no events of the payment provider arrive: ${since}.`,
@@ -24,8 +26,8 @@ export async function lookForEvents({
       },
     ];
   }
-  if (days === null) return [{ says: "No event of the payment provider has arrived, and no account pays." }];
-  return [
-    { says: `The last event of the payment provider arrived ${days === 0 ? "today" : `${days} days ago`}.` },
-  ];
+  if (days === null)
+    return [{ says: "No event of the payment provider has arrived, and no account pays.", unchecked: true }];
+  const when = days === 0 ? "today" : `${quantityText(days, "day")} ago`;
+  return [{ says: `The last event of the payment provider arrived ${when}.` }];
 }

@@ -1,10 +1,13 @@
 import type pg from "pg";
 import type { Environment } from "../../../../settings/env.ts";
 
-/** What a check found, as sentences. With a remedy, something is wrong. */
+/** What a check found, as sentences. */
 export interface Finding {
   readonly says: string;
+  /** What to do: something is wrong. */
   readonly remedy?: string;
+  /** There was nothing to check, so nothing is known to be right. */
+  readonly unchecked?: true;
 }
 
 /** What a check may look at. */
@@ -27,7 +30,7 @@ interface CheckOf<Looked> {
 export type Check = CheckOf<Ground>;
 export type DatabaseCheck = CheckOf<DatabaseGround>;
 
-/** What is right if no finding says otherwise. */
+/** The findings; without any, that this is right. */
 export function unless(wrong: readonly Finding[], says: string): readonly Finding[] {
   return wrong.length > 0 ? wrong : [{ says }];
 }
