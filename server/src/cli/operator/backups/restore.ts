@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { archiveNow, restoreTo } from "../../../core/db/backups/restore.ts";
 import { hasDatabase } from "../../../core/db/embedded/placement.ts";
 import { findRunningPostgres } from "../../../core/db/embedded/start.ts";
@@ -9,6 +10,7 @@ import { readWords } from "../../lib/read-words.ts";
 import { onlyWord } from "../find-account.ts";
 import { restoreOptions } from "../options.ts";
 import { backupSettings, chooseBackup } from "./choose-backup.ts";
+import { intoNewFolder } from "./into-new-folder.ts";
 
 /**
  * Makes a new data folder from the newest backup and the database's log, as of now or of an earlier time. Nothing that
@@ -20,24 +22,19 @@ export async function restore(environment: Environment, words: readonly string[]
     parseArgs({ args: [...words], options: restoreOptions, allowPositionals: true }),
   );
   const target = resolve(onlyWord(positionals, "restore takes one FOLDER"));
-  const to = values.to === undefined ? undefined : momentIn(values.to);
+  const to = values.to === undefined ? undefined : momentIn(values.to.trim());
   const { folder: backups } = backupSettings(environment);
   const backup = await chooseBackup(environment, to);
   await archiveRest(environment);
-  try {
-    await restoreTo(backup, target, { backups, to });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    throw new CommandError(`${target} already exists. Choose a new folder.`);
-  }
+  await intoNewFolder(target, () => restoreTo(backup, target, { backups, to }));
   const time = to ? `as it was at ${to.toISOString()}` : "with everything that was archived";
   return `${target} is a data folder restored from ${backup.folder}, ${time}.
-To use it, stop the server and start it with DATA_DIR=${target}, or move it to the place of the data folder.
-Then run \`operator -- backup\`: times before now can be restored only from the earlier backups.
+To use it, stop the server and start it with DATA_DIR=${target}, or put it in the data folder's place.
+Then run \`operator -- backup\`: only the earlier backups can restore times before now.
 `;
 }
 
-/** A running server has the last minutes still to archive. */
+/** A running server hasn't archived the last minutes yet. */
 async function archiveRest({ dataDir }: Environment): Promise<void> {
   if (!(await hasDatabase(dataDir))) return;
   const running = await findRunningPostgres(dataDir);
@@ -47,8 +44,10 @@ async function archiveRest({ dataDir }: Environment): Promise<void> {
 /** A time in UTC, unless it says otherwise. */
 function momentIn(text: string): Date {
   const hasZone = text.endsWith("Z") || text.slice(10).includes("+") || text.slice(10).includes("-");
-  const moment = new Date(hasZone ? text : `${text.trim().replace(" ", "T")}Z`);
-  if (Number.isNaN(moment.getTime()) || text.length < 16)
+  const moment = new Date(hasZone ? text : `${text.replace(" ", "T")}Z`);
+  // JavaScript takes February 30 for March 2.
+  const isDay = z.iso.date().safeParse(text.slice(0, 10)).success;
+  if (!isDay || Number.isNaN(moment.getTime()) || text.length < 16)
     throw new CommandError(`'${text}' isn't a time. Write it as "YYYY-MM-DD HH:MM", in UTC.`);
   if (moment > new Date()) throw new CommandError(`${text} is in the future.`);
   return moment;
