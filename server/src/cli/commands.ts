@@ -4,9 +4,12 @@ import type { Program } from "./lib/run-program.ts";
 /** The program that checks payroll files without a server. */
 export const wagefloor: Program = {
   name: "wagefloor",
-  start: "npm run --silent wagefloor --",
   says: "Checks which deductions leave every employee at or above the minimum wage.",
-  notes: "A FILE of - is standard input. Examples are in examples/.",
+  terms: {
+    FILE: "A FILE of - is standard input.",
+    "CASES.json": "A CASES.json of - is standard input.",
+  },
+  notes: "Examples are in examples/.",
   statuses:
     "Exit status: 0 done, 1 a file, a setting or a case can't be used, 2 the command line can't, 3 what --fail-on names was found.",
   commands: {

@@ -9,7 +9,7 @@ test.each(commands)(
   "%s --help says what it does, its options, an example and the exit statuses",
   (name, command) => {
     const said = helpOf(operator, name);
-    expect(said).toContain(`Usage: npm run --silent operator -- ${name}`);
+    expect(said).toContain(`Usage: operator ${name}`);
     expect(said.replaceAll(/\s+/g, " ")).toContain(command.says);
     for (const option of Object.keys(command.options)) expect(said).toContain(`--${option}`);
     expect(command.examples.length).toBeGreaterThan(0);
@@ -24,5 +24,16 @@ test("every command can be loaded, and is named by --help and by the documentati
     expect(typeof (await load())).toBe("function");
     expect(all).toContain(`\n  ${name}`);
     expect(documentation).toMatch(new RegExp(`\\b${name}\\b`));
+  }
+});
+
+test("arguments of a command that takes none are refused before it does anything", async () => {
+  const alone = commands.filter(
+    ([, { takes, options }]) => takes === "" && Object.keys(options).length === 0,
+  );
+  expect(alone.length).toBeGreaterThan(0);
+  for (const [name, { load }] of alone) {
+    const run = await load();
+    await expect(run(["--josn"])).rejects.toThrow(`${name} takes no arguments; --help shows how it is used`);
   }
 });

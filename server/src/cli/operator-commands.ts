@@ -5,6 +5,7 @@ import { type Environment, EnvironmentError, readEnvironment } from "../settings
 import { CommandError, exitStatus } from "./lib/command-error.ts";
 import type { CommandHelp } from "./lib/help-text.ts";
 import type { Output } from "./lib/output.ts";
+import { misused } from "./lib/read-words.ts";
 import type { Program, Run } from "./lib/run-program.ts";
 import {
   addSsoOptions,
@@ -26,7 +27,7 @@ interface OperatorCommand extends CommandHelp {
 /** Reads the settings by itself, which may be wrong. */
 const doctor: Program["commands"][string] = {
   takes: "",
-  says: "Says what is wrong with an installation, and what to do about it: settings, disk space, mail, payments, rates, backups, database, roles, clock, migrations. Changes nothing. Ends with status 1 if something is wrong.",
+  says: "Says what is wrong with an installation, and what to do about it. Changes nothing. Ends with status 1 if something is wrong.",
   options: doctorOptions,
   examples: ["", "--all --books", "--json"],
   load: async () => {
@@ -83,7 +84,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   "list-sso": {
     takes: "",
-    says: "Lists the companies with single sign-on, and what each has entered on its side.",
+    says: "Lists the companies with single sign-on, and what each company enters on its side.",
     options: {},
     examples: [""],
     load: async () => (await import("./operator/list-sso.ts")).listSso,
@@ -97,14 +98,14 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   "change-secret": {
     takes: "",
-    says: "Makes the secret that is set now the database's, and signs everyone out. Stop all servers first.",
+    says: "Changes the database to the secret that is set now, and signs everyone out. Stop all servers first.",
     options: changeSecretOptions,
     examples: ["--old-secret-file old-secret"],
     load: async () => (await import("./operator/change-secret.ts")).changeSecret,
   },
   backup: {
     takes: "[FOLDER]",
-    says: "Copies everything into a new folder, with the embedded database, whether or not the server is running. Without FOLDER, it makes the daily backup now: into BACKUP_DIR, restored on trial, the oldest deleted.",
+    says: "Copies the embedded database and everything else into a new folder, whether or not the server is running. Without FOLDER, it makes the daily backup now: in BACKUP_DIR, test-restored, with the oldest deleted.",
     options: {},
     examples: ["/backups/wagefloor-2026-11-21", ""],
     load: async () => (await import("./operator/backups/back-up.ts")).backUp,
@@ -118,14 +119,14 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   "restore-drill": {
     takes: "",
-    says: "Restores the newest backup in BACKUP_DIR into a place that is deleted afterward, reads all of it, and compares its balances and ledgers with the running database.",
+    says: "Restores the newest backup in BACKUP_DIR into a temporary folder, reads all of it, and compares its balances and ledgers with the running database.",
     options: {},
     examples: [""],
     load: async () => (await import("./operator/backups/restore-drill.ts")).restoreDrill,
   },
   move: {
     takes: "",
-    says: "Copies everything to another, empty database: from the embedded one to a server, from a server to the embedded one, or to another server. Compares every row and says what to set next; the old database isn't changed. Stop all servers first.",
+    says: "Copies everything to another, empty database: the embedded one or a server. Compares every row and says what to set next; the old database isn't changed. Stop all servers first.",
     options: moveOptions,
     examples: ["--to-url-file /root/new-database-url", "--to-embedded"],
     load: async () => (await import("./operator/move/move.ts")).move,
@@ -176,21 +177,38 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
 /** The program that looks after an installation. */
 export const operator: Program = {
   name: "operator",
-  start: "npm run --silent operator --",
   says: "Looks after a Wagefloor installation, with or without the running server.",
+  terms: {
+    EMAIL: "EMAIL is an account's email address, or its phone number with the country code (+15551234567).",
+  },
   notes:
-    "EMAIL is the address of an account, or its phone number with the country code (+15551234567). The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data). So is the payment provider: STRIPE_SECRET_KEY, or the local sandbox.",
+    "Settings are the server's: DATABASE_URL or DATA_DIR (./data) for the database, STRIPE_SECRET_KEY or the local sandbox for payments.",
   statuses: "Exit status: 0 done, 1 it couldn't be done, 2 the command line can't be used.",
   commands: {
     doctor,
     ...Object.fromEntries(
       Object.entries(commands).map(([name, { load, ...help }]) => [
         name,
-        { ...help, load: async () => inSentences(await load()) },
+        {
+          ...help,
+          load: async () => inSentences(takesWords(help) ? await load() : alone(name, await load())),
+        },
       ]),
     ),
   },
 };
+
+function takesWords({ takes, options }: CommandHelp): boolean {
+  return takes !== "" || Object.keys(options).length > 0;
+}
+
+/** Words that a command does not use may be misspelled options, so they are refused. */
+function alone(name: string, work: Work): Work {
+  return (environment, words) => {
+    if (words.length > 0) throw misused(`${name} takes no arguments`);
+    return work(environment, words);
+  };
+}
 
 function inSentences(work: Work): Run {
   return async (words) => {

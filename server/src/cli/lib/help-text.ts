@@ -13,11 +13,10 @@ export interface CommandHelp {
 /** A program whose first word names a command. */
 export interface ProgramHelp {
   readonly name: string;
-  /** How it is started. */
-  readonly start: string;
   readonly says: string;
   readonly commands: Readonly<Record<string, CommandHelp>>;
-  /** What holds for every command, such as what `-` is. */
+  /** What a command takes, such as `EMAIL`, each explained in a sentence. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly notes: string;
   readonly statuses: string;
 }
@@ -31,18 +30,18 @@ const always: Readonly<Record<string, Option>> = {
 };
 
 /** What there is, and how each command is used. */
-export function overview({ start, says, commands, notes, statuses }: ProgramHelp): string {
+export function overview({ name: ofProgram, says, commands, terms, notes, statuses }: ProgramHelp): string {
   const names = Object.entries(commands).map(([name, command]) =>
     described(`${name} ${command.takes}`.trim(), command.says),
   );
   return `${says}
 
-Usage: ${start} COMMAND [options]
+Usage: ${startOf(ofProgram)} COMMAND [options]
 
 ${names.join("")}
 ${optionsText(always)}
 COMMAND --help describes a command with its options.
-${lines(notes)}
+${lines(`${Object.values(terms).join(" ")} ${notes}`)}
 ${lines(statuses)}`;
 }
 
@@ -50,18 +49,24 @@ ${lines(statuses)}`;
 export function helpOf(program: ProgramHelp, name: string): string {
   const command = program.commands[name];
   if (command === undefined) return overview(program);
-  const { start, notes, statuses } = program;
+  const { terms, statuses } = program;
+  const start = startOf(program.name);
   const { takes, says, options, examples } = command;
   const taken = `${name} ${takes}`.trim();
+  const explained = Object.entries(terms).filter(([term]) => takes.includes(term));
   return `Usage: ${start} ${taken} [options]
 
-${lines(says)}
+${lines([says, ...explained.map(([, sentence]) => sentence)].join(" "))}
 Options:
 ${optionsText({ ...options, ...always })}
 ${examples.length > 1 ? "Examples" : "Example"}:
 ${examples.map((words) => `  ${start} ${name}${words === "" ? "" : ` ${words}`}\n`).join("")}
-${lines(notes)}
 ${lines(statuses)}`;
+}
+
+/** From the sources a program is started by npm; a release has it under its name. */
+function startOf(name: string): string {
+  return process.env.npm_lifecycle_event === name ? `npm run --silent ${name} --` : name;
 }
 
 function optionsText(options: Readonly<Record<string, Option>>): string {

@@ -27,6 +27,11 @@ export async function readWholeFile(path: string, largest = largestWhole): Promi
   return Buffer.concat(chunks);
 }
 
+/** The text of a file that has to be known whole. @throws CommandError */
+export async function readTextFile(path: string): Promise<string> {
+  return (await readWholeFile(path)).toString("utf8");
+}
+
 /** The sentence for a file that is larger than this many bytes. */
 export function tooLarge(path: string, largest: number): CommandError {
   return new CommandError(`'${path}' has more than ${largest / 1_000_000} MB, which no payroll file has`);

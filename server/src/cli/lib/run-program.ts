@@ -19,7 +19,8 @@ export interface Program extends ProgramHelp {
 /** Runs the command that these words name: the answer on standard output, everything else on standard error. */
 export async function runProgram(program: Program, words: readonly string[]): Promise<ExitStatus> {
   try {
-    return await run(program, words);
+    // As with npm, where `operator -- doctor` is `npm run operator -- doctor`.
+    return await run(program, words[0] === "--" ? words.slice(1) : words);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);

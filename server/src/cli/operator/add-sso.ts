@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import { companyAddresses } from "../../features/companies/company-addresses.ts";
@@ -14,6 +13,7 @@ import {
 } from "../../features/sign-in/better-auth/companies/read-identity-provider.ts";
 import type { Environment } from "../../settings/env.ts";
 import { CommandError } from "../lib/command-error.ts";
+import { readTextFile } from "../lib/input-file.ts";
 import { withDatabase } from "../lib/reach-database.ts";
 import { misused, readWords } from "../lib/read-words.ts";
 import { addSsoOptions } from "./options.ts";
@@ -50,23 +50,17 @@ async function readSettings(
   const { "saml-metadata": file, "email-attribute": emailAttribute = "email" } = options;
   try {
     if (issuer && clientId && secretFile && !file) {
-      const clientSecret = (await textOf(secretFile)).trim();
+      const clientSecret = (await readTextFile(secretFile)).trim();
       if (clientSecret === "") throw new CommandError(`The file ${secretFile} is empty.`);
       return await readOidcProvider({ issuer, clientId, clientSecret });
     }
     if (file && !issuer && !clientId && !secretFile) {
-      return readSamlProvider({ appUrl, domain, metadata: await textOf(file), emailAttribute });
+      return readSamlProvider({ appUrl, domain, metadata: await readTextFile(file), emailAttribute });
     }
   } catch (error) {
     throw error instanceof UnusableProvider ? new CommandError(error.message) : error;
   }
   throw misused(usage);
-}
-
-function textOf(file: string): Promise<string> {
-  return readFile(file, "utf8").catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
-  });
 }
 
 function whatToEnter({ appUrl }: Environment, domain: string, { protocol }: CompanySettings): string {

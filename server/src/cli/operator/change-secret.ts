@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import { installation } from "../../core/db/schema/installation.ts";
@@ -6,6 +5,7 @@ import { encryptAgain } from "../../features/sign-in/better-auth/change-secret.t
 import { secretFingerprint } from "../../secret-of-database.ts";
 import type { Environment } from "../../settings/env.ts";
 import { CommandError } from "../lib/command-error.ts";
+import { readTextFile } from "../lib/input-file.ts";
 import { withDatabase } from "../lib/reach-database.ts";
 import { misused, readWords } from "../lib/read-words.ts";
 import { changeSecretOptions } from "./options.ts";
@@ -42,8 +42,5 @@ async function oldSecret(words: readonly string[]): Promise<string> {
     parseArgs({ args: [...words], options: changeSecretOptions }),
   ).values;
   if (file === undefined) throw misused(usage);
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
-  });
-  return text.trim();
+  return (await readTextFile(file)).trim();
 }

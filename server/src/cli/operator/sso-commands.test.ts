@@ -27,7 +27,7 @@ test.each([
     ["--domain", "example.com", "--oidc-issuer", "http://127.0.0.1:9", ...client],
     "http://127.0.0.1:9 cannot be used: ",
   ],
-  [["--domain", "example.com", "--saml-metadata", "without.xml"], "The file without.xml cannot be read."],
+  [["--domain", "example.com", "--saml-metadata", "without.xml"], "There is no file 'without.xml'"],
   [["--domain", "example.com", "--saml-metadata", "a.xml", ...client], "add-sso needs --domain"],
   [
     [
@@ -40,7 +40,7 @@ test.each([
       "--client-secret-file",
       "no",
     ],
-    "The file no cannot be read.",
+    "There is no file 'no'",
   ],
 ])("[AUTH-13] add-sso %j is refused with a sentence", async (words, sentence) => {
   await expect(addSso(environment, words)).rejects.toThrow(sentence);

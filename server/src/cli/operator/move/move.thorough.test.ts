@@ -57,7 +57,7 @@ test("an installation moves to a server and back, with every row, sequence and b
   const url = await emptyServer();
   const file = await fileWith(url);
   const said = await move(embedded, ["--to-url-file", file]);
-  expect(said).toMatch(/rows in \d+ tables are the same, and \d+ sequences go on/);
+  expect(said).toMatch(/rows in \d+ tables are the same, and \d+ sequences continue/);
   expect(said).toContain("the balances of 1 organization are what their ledgers add up to");
   await expect(move(embedded, ["--to-url-file", file])).rejects.toThrow(
     /has data already .*Move to an empty one\./,

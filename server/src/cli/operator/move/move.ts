@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type pg from "pg";
@@ -12,6 +11,7 @@ import { explainUnusable } from "../../../core/db/unusable/explain-unusable.ts";
 import { compareWithReplay } from "../../../features/history/rebuild/compare-with-replay.ts";
 import { type Environment, readEnvironment } from "../../../settings/env.ts";
 import { CommandError } from "../../lib/command-error.ts";
+import { readTextFile } from "../../lib/input-file.ts";
 import { withOwner } from "../../lib/reach-database.ts";
 import { misused, readWords } from "../../lib/read-words.ts";
 import { moveOptions } from "../options.ts";
@@ -53,20 +53,17 @@ async function readTarget(environment: Environment, words: readonly string[]): P
       "The embedded database is in use already. Set DATABASE_URL to the server to move from.",
     );
   }
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
-  });
-  const { databaseUrl } = readEnvironment({ DATABASE_URL: text.trim() });
+  const { databaseUrl } = readEnvironment({ DATABASE_URL: (await readTextFile(file)).trim() });
   if (databaseUrl && databaseUrl !== environment.databaseUrl) return databaseUrl;
   throw new CommandError(
     `The file ${file} must hold the address of another database: postgres://USER:PASSWORD@HOST:5432/DATABASE`,
   );
 }
 
-/** What it saves after the snapshot would be lost. */
+/** Its changes after the snapshot would be lost. */
 async function refuseRunningServer({ databaseUrl, dataDir }: Environment): Promise<void> {
   const running = databaseUrl ? await hasProgram(databaseUrl) : await findRunningPostgres(dataDir);
-  if (running) throw new CommandError("A server of Wagefloor uses the database. Stop all servers first.");
+  if (running) throw new CommandError("A Wagefloor server is using the database. Stop all servers first.");
 }
 
 async function hasProgram(connectionString: string): Promise<boolean> {
@@ -96,11 +93,11 @@ async function refuseOtherVersion(from: string): Promise<void> {
   const { pending, unknown } = await onConnection(migrationSettings(from), compareWithOurs);
   if (pending + unknown === 0) return;
   throw new CommandError(
-    "The tables are of another version of Wagefloor. Start this version on them once, or use theirs.",
+    "The tables are from another version of Wagefloor. Start this version on them once, or use that version.",
   );
 }
 
-/** Makes the tables; those that a move before has made are empty. */
+/** Makes the tables, unless an earlier move did. They must be empty. */
 async function prepare(to: string): Promise<void> {
   await migrate(to);
   const table = await onConnection(migrationSettings(to), findRows);
@@ -134,7 +131,7 @@ function said({ tables, rows, sequences }: Copied, books: string, target: Target
     ? "Set DATABASE_URL to the new database, and keep AUTH_SECRET, or DATA_DIR with auth-secret."
     : "Remove DATABASE_URL, and keep AUTH_SECRET, or DATA_DIR with auth-secret.";
   return `Everything was copied and compared:
-  ${quantityText(rows, "row")} in ${tables} tables are the same, and ${sequences} sequences go on where they were
+  ${quantityText(rows, "row")} in ${tables} tables are the same, and ${sequences} sequences continue where they were
   ${books}
 ${next} Then start the server. The old database wasn't changed; delete it once you no longer need it.
 `;
