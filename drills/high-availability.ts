@@ -5,7 +5,7 @@ import { keptOf } from "./high-availability/kept.ts";
 import { startPurchases } from "./high-availability/purchases.ts";
 import { differencesOfBooks } from "./lib/books.ts";
 import { startHaproxy } from "./lib/haproxy.ts";
-import { inWords, lostOf, startWork } from "./lib/mixed-work.ts";
+import { inWords, lostOf, otherFailures, startWork, untilAnswered } from "./lib/mixed-work.ts";
 import { openPlaceOn } from "./lib/place.ts";
 
 /** Does it and waits until the product can work again, however long. @returns makes the cluster whole again */
@@ -41,7 +41,7 @@ export async function highAvailability(): Promise<readonly string[]> {
     );
     const complaints: string[] = [];
     for (const [what, fault] of Object.entries(faults)) {
-      const clerks = await Promise.all(Array.from({ length: 3 }, () => place.addClerk()));
+      const clerks = await place.addClerks(3);
       const buyer = await place.addClerk();
       complaints.push(...(await underWork({ what, fault, cluster, clerks, buyer })));
     }
@@ -68,10 +68,7 @@ async function underWork({ what, fault, cluster, clerks, buyer }: Trial): Promis
   const buying = startPurchases([buyer]);
   await pause(3000);
   const mend = await fault(cluster);
-  const { answered } = work;
-  const there = Date.now();
-  while (work.answered === answered && Date.now() - there < 60_000) await pause(20);
-  const waited = Date.now() - there;
+  const recovery = await untilAnswered(work, 60_000);
   await pause(3000);
   mend();
   await cluster.whole();
@@ -84,11 +81,11 @@ async function underWork({ what, fault, cluster, clerks, buyer }: Trial): Promis
     `  without service ${(work.longestSilence / 1000).toFixed(1)} s; purchases acknowledged ${buying.ids.length}, lists sent again ${buying.again()} times; acknowledged and lost: runs ${runs}, purchases ${kept.lost}; half saved ${kept.halfRuns}; purchases in the ledger off by ${kept.entriesOff}`,
   );
   const complaints: string[] = [];
-  if (waited >= 60_000) complaints.push("the product doesn't go on by itself");
+  if (recovery === undefined) complaints.push("the product doesn't go on by itself");
   if (runs + kept.lost > 0) complaints.push("something acknowledged is lost");
   if (kept.halfRuns > 0) complaints.push("something is half saved");
   if (kept.entriesOff !== 0) complaints.push("the ledger doesn't have each purchase once");
-  const odd = [...work.failures.keys()].filter((failure) => !failure.endsWith(" 503"));
+  const odd = otherFailures(work);
   if (odd.length > 0) complaints.push(`answered with ${odd.join(", ")}`);
   return complaints.map((complaint) => `${what}: ${complaint}`);
 }

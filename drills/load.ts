@@ -3,15 +3,13 @@ import { openPlace } from "./lib/place.ts";
 import { sendLargeFiles, sendSlowly } from "./load/large-uploads.ts";
 import { riseWork } from "./load/rising-work.ts";
 
-/** One process under more and more work, under many large files, and under slow senders. */
+/** One process with more and more work, with slow senders, and with many large files at once. */
 export async function load(full: boolean): Promise<readonly string[]> {
   const place = await openPlace();
-  const add = (count: number, of?: typeof configuration) =>
-    Promise.all(Array.from({ length: count }, () => place.addClerk(of)));
   try {
     const server = await place.start({ PORT: `${place.port}`, TRUSTED_PROXIES: "0" });
-    const clerks = await add(full ? 256 : 64);
-    const [senders, slow] = [await add(20, configuration), await add(15)];
+    const clerks = await place.addClerks(full ? 256 : 64);
+    const [senders, slow] = [await place.addClerks(20, configuration), await place.addClerks(15)];
     return [
       ...(await riseWork(server, clerks, full ? 30_000 : 8000)),
       ...(await sendSlowly(place, slow)),

@@ -1,22 +1,22 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import { onConnection } from "../server/src/core/db/connections/on-connection.ts";
 import { spawnOptionsFor } from "../server/src/core/db/embedded/run-as.ts";
 import { systemUser } from "../server/src/core/db/embedded/system-user.ts";
 import { freePort } from "../server/src/core/machine/free-port.ts";
 import { asAdministrator } from "../server/src/test/as-administrator.ts";
 import { databaseUrl } from "../server/src/test/postgres/database-url.ts";
+import { whenAnswering } from "../server/src/test/postgres/debian-postgres.ts";
 import { differencesOfBooks } from "./lib/books.ts";
 import { inWords, lostOf, startWork } from "./lib/mixed-work.ts";
+import { percentilesOf } from "./lib/percentile.ts";
 import { openPlace, type Place } from "./lib/place.ts";
-import { percentile } from "./load/rising-work.ts";
+import { killProgram, startProgram } from "./lib/programs.ts";
 
 const modes = ["none", "session", "transaction"] as const;
 
-/** The same work straight at PostgreSQL, and through Debian's PgBouncer in its two modes. */
+/** The same work without a pooler, and through Debian's PgBouncer in two modes. */
 export async function pooler(full: boolean): Promise<readonly string[]> {
   const place = await openPlace();
   const complaints: string[] = [];
@@ -30,7 +30,7 @@ export async function pooler(full: boolean): Promise<readonly string[]> {
       "alter role wagefloor_pooled set idle_in_transaction_session_timeout = '2min'",
       "grant connect, temporary on database wagefloor to wagefloor_pooled",
     ]);
-    const clerks = await Promise.all(Array.from({ length: 12 }, () => place.addClerk()));
+    const clerks = await place.addClerks(12);
     for (const mode of modes) {
       const bouncer = mode === "none" ? undefined : await startPgBouncer(place, mode);
       const settings = bouncer && { DATABASE_POOL_URL: bouncer.connectionString };
@@ -40,8 +40,8 @@ export async function pooler(full: boolean): Promise<readonly string[]> {
       const connections = await connectionsOf(place);
       await work.stop();
       const lost = await lostOf(work);
-      const times = [0.5, 0.99].map((part) => `p${part * 100} ${percentile(work.times, part).toFixed(0)} ms`);
-      console.log(`pooling ${mode}: ${inWords(work)}, ${times.join(", ")}, ${connections}, lost ${lost}`);
+      const times = percentilesOf(work.times);
+      console.log(`pooling ${mode}: ${inWords(work)}, ${times}, ${connections}, lost ${lost}`);
       if (lost > 0 || work.failures.size > 0) complaints.push(`pooling ${mode}: ${inWords(work)}`);
       await server.end("SIGTERM");
       await bouncer?.stop();
@@ -58,49 +58,24 @@ async function startPgBouncer({ folder, connectionString }: Place, mode: string)
   const file = join(folder, `pgbouncer-${mode}.ini`);
   const lines = [
     "[databases]",
-    `wagefloor = host=${hostname} port=${of}`,
+    // With `any`, everyone logs in as the database's own user.
+    `wagefloor = host=${hostname} port=${of} user=wagefloor_pooled`,
     "[pgbouncer]",
     ...["listen_addr = 127.0.0.1", `listen_port = ${port}`, "unix_socket_dir =", "auth_type = any"],
     ...[`pool_mode = ${mode}`, "default_pool_size = 20", "max_client_conn = 200", ""],
   ];
-  // With `any`, everyone logs in as the database's own user.
-  lines[1] += " user=wagefloor_pooled";
   await writeFile(file, lines.join("\n"));
   await Promise.all([chmod(folder, 0o755), chmod(file, 0o644)]);
-  const child = spawn("/usr/sbin/pgbouncer", ["-q", file], {
-    ...spawnOptionsFor(await systemUser()),
-    stdio: "ignore",
-  });
-  process.once("exit", () => child.kill("SIGKILL"));
+  const options = { ...spawnOptionsFor(await systemUser()), stdio: "ignore" } as const;
+  const child = startProgram("/usr/sbin/pgbouncer", ["-q", file], options);
   const url = `postgres://wagefloor_pooled@127.0.0.1:${port}/wagefloor`;
-  for (let tries = 0; tries < 100 && !(await answers(url)); tries++) await pause(100);
-  return {
-    connectionString: url,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
+  await whenAnswering(url);
+  return { connectionString: url, stop: () => killProgram(child) };
 }
 
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  return client
-    .connect()
-    .then(() => client.end())
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-async function connectionsOf({ postgres }: Place): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  const { rows } = await client.query<{ count: string }>(
-    "select count(*) from pg_stat_activity where datname = 'wagefloor'",
+async function connectionsOf({ postgres: { connectionString } }: Place): Promise<string> {
+  const { rows } = await onConnection({ connectionString }, (client) =>
+    client.query<{ count: string }>("select count(*) from pg_stat_activity where datname = 'wagefloor'"),
   );
-  await client.end();
-  return `${rows[0]?.count} connections of PostgreSQL`;
+  return `${rows[0]?.count} connections to PostgreSQL`;
 }

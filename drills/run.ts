@@ -1,4 +1,4 @@
-/** `npm run drill -- NAME`: one drill. `--full` runs it whole; without a name, what there is. */
+/** `npm run drill -- NAME` runs a drill, `--full` at its full length; without a name, it lists the drills. */
 import { parseArgs } from "node:util";
 import { drills } from "./drills.ts";
 
@@ -9,7 +9,7 @@ const { positionals, values } = parseArgs({
 const drill = drills.find(({ name }) => name === positionals[0]);
 if (drill) {
   const complaints = await drill.run(values.full);
-  for (const complaint of complaints) console.error(`Didn't hold: ${complaint}`);
+  for (const complaint of complaints) console.error(`FAILED: ${complaint}`);
   if (complaints.length > 0) process.exitCode = 1;
 } else {
   console.log("npm run drill -- NAME [--full]");

@@ -16,39 +16,34 @@ import { freePort } from "../../server/src/core/machine/free-port.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { fillCompany } from "../../server/src/features/sample-company/fill-company.ts";
 import { readEnvironment } from "../../server/src/settings/env.ts";
+import { createDatabase } from "../lib/place.ts";
 
 const binaries = "/usr/lib/postgresql/15/bin";
 
 /**
  * Debian's PostgreSQL with pgBackRest, configured as docs/operating.md says: a full and an incremental backup, a mistake,
- * and a restore to the time before it.
+ * and a restore to the time before the mistake.
  * @param companies sample companies before each of the backups
  */
 export async function drillPgBackRest(companies: number): Promise<readonly string[]> {
   const server = await makeServer();
   try {
     await server.ctl("start");
-    await onConnection({ connectionString: server.administrator }, async (client) => {
-      await client.query("create role wagefloor_app nologin");
-      await client.query("create role wagefloor_system nologin");
-      await client.query("create role payroll login in role wagefloor_app, wagefloor_system");
-      await client.query("create database payroll owner payroll");
-    });
-    await migrate(server.url);
+    const url = await createDatabase({ connectionString: server.administrator });
+    await migrate(url);
     await server.pgBackRest("stanza-create");
-    await addCompanies(server.url, companies);
+    await addCompanies(url, companies);
     await timed("full backup", () => server.pgBackRest("--type=full", "backup"));
-    await addCompanies(server.url, companies);
+    await addCompanies(url, companies);
     await timed("incremental backup", () => server.pgBackRest("--type=incr", "backup"));
-    await addCompanies(server.url, 1);
-    const environment = readEnvironment({ DATABASE_URL: server.url });
+    await addCompanies(url, 1);
+    const environment = readEnvironment({ DATABASE_URL: url });
     const books = await printBooks(environment);
     await sleep(1500);
     const before = new Date();
     await sleep(1500);
-    await onConnection({ connectionString: server.url }, (client) =>
-      client.query("delete from balance_entries"),
-    );
+    await onConnection({ connectionString: url }, (client) => client.query("delete from balance_entries"));
+    const isMistaken = (await printBooks(environment)) !== books;
     console.log(await server.pgBackRest("info"));
     await server.ctl("stop");
     const target = `--target=${before.toISOString().replace("T", " ").replace("Z", "+00")}`;
@@ -65,7 +60,10 @@ export async function drillPgBackRest(companies: number): Promise<readonly strin
     const restored = await printBooks(environment);
     console.log(`books: ${books.length} characters, ${restored === books ? "equal" : "different"}`);
     await server.ctl("stop");
-    return restored === books ? [] : ["the books after the restore are those before the mistake"];
+    return [
+      ...(isMistaken ? [] : ["the mistake didn't change the books"]),
+      ...(restored === books ? [] : ["the books after the restore aren't those before the mistake"]),
+    ];
   } finally {
     await server.remove();
   }
@@ -148,7 +146,6 @@ pg1-user=postgres
   ];
   await run("sh", "-c", `cat >> ${data}/postgresql.conf <<'END'\n${settings.join("\n")}\nEND`);
   return {
-    url: `postgres://payroll@127.0.0.1:${port}/payroll`,
     administrator: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pgBackRest,
     ctl: (what: "start" | "stop") =>

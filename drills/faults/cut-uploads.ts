@@ -1,8 +1,9 @@
 import { connect } from "node:net";
-import { type PayrollUser, payrollFile, uploadRequest } from "../../server/src/test/payroll-user.ts";
+import { payrollFile, uploadRequest } from "../../server/src/test/payroll-user.ts";
 import type { Place } from "../lib/place.ts";
+import { uploadHead } from "../lib/upload-head.ts";
 
-/** Cuts uploads off at random bytes. Nothing of them may be kept, and no slot: the next upload is taken. */
+/** Cuts uploads off at random bytes. Nothing of them may be saved, and the next upload must be taken. */
 export async function cutUploads(place: Place, cuts: number): Promise<string[]> {
   const server = await place.start({ PORT: `${place.port}` });
   const clerk = await place.addClerk();
@@ -10,7 +11,7 @@ export async function cutUploads(place: Place, cuts: number): Promise<string[]> 
   const request = new Request(`${place.url}/api/runs`, await uploadRequest(payrollFile(rows)));
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get("content-type") ?? "";
-  const whole = Buffer.concat([Buffer.from(headOf(place, clerk, type, body.length)), body]);
+  const whole = Buffer.concat([Buffer.from(uploadHead(place, clerk, type, body.length)), body]);
   for (let nth = 0; nth < cuts; nth++) {
     // The last byte would make it whole.
     await sendPart(place.port, whole.subarray(0, Math.floor(Math.random() * (whole.length - 1))));
@@ -27,13 +28,6 @@ export async function cutUploads(place: Place, cuts: number): Promise<string[]> 
     ...(after.ok ? [] : [`after uploads that were cut off, one is answered with ${after.status}`]),
     ...(errors.length > 0 ? [`uploads that were cut off are logged as errors: ${errors[0]}`] : []),
   ];
-}
-
-function headOf({ url }: Place, { cookies }: PayrollUser, type: string, length: number): string {
-  const cookie = [...cookies.values()].map((one) => one.split(";", 1)[0]).join("; ");
-  const { host } = new URL(url);
-  const lines = [`Host: ${host}`, `Origin: ${url}`, `Cookie: ${cookie}`, `Content-Type: ${type}`];
-  return `POST /api/runs HTTP/1.1\r\n${lines.join("\r\n")}\r\nContent-Length: ${length}\r\n\r\n`;
 }
 
 function sendPart(port: number, part: Buffer): Promise<void> {

@@ -30,15 +30,15 @@ export async function killWrites(place: Place, kills: number): Promise<string[]>
   let server = await place.start({ PORT: `${place.port}` });
   const starts: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const begun = await begin(place);
-    const answers = begun.map(async ({ send }) => (await send().catch(() => undefined))?.status);
-    await pause((Math.random() * begun.longest) / 2);
+    const { writes, milliseconds } = await begin(place);
+    const answers = writes.map(async ({ send }) => (await send().catch(() => undefined))?.status);
+    await pause((Math.random() * milliseconds) / 2);
     await server.end("SIGKILL");
     const statuses = await Promise.all(answers);
     const ended = Date.now();
     server = await place.start({ PORT: `${place.port}` });
     starts.push(Date.now() - ended);
-    for (const [nth, one] of begun.entries()) complaints.push(...(await judge(one, statuses[nth], counts)));
+    for (const [nth, one] of writes.entries()) complaints.push(...(await judge(one, statuses[nth], counts)));
   }
   await end(server);
   for (const [name, { sent, acknowledged, kept }] of counts)
@@ -47,9 +47,10 @@ export async function killWrites(place: Place, kills: number): Promise<string[]>
   return complaints;
 }
 
-async function begin(place: Place): Promise<Begun[] & { readonly longest: number }> {
-  const begun: Begun[] = [];
-  let longest = 0;
+/** Prepares a write of every kind. @returns them, and how long the twins' writes took one after the other */
+async function begin(place: Place): Promise<{ writes: readonly Begun[]; milliseconds: number }> {
+  const writes: Begun[] = [];
+  let milliseconds = 0;
   for (const kind of kindsOfWrites) {
     const [clerk, twin] = [await place.addClerk(), await place.addClerk()];
     const [send, sendTwin] = [await kind.prepare(clerk), await kind.prepare(twin)];
@@ -57,10 +58,10 @@ async function begin(place: Place): Promise<Begun[] & { readonly longest: number
     const started = performance.now();
     const answer = await sendTwin();
     if (!answer.ok) throw new Error(`${kind.name} isn't taken: ${answer.status} ${await answer.text()}`);
-    longest += performance.now() - started;
-    begun.push({ ...kind, clerk, send, before, after: await stateOf(twin) });
+    milliseconds += performance.now() - started;
+    writes.push({ ...kind, clerk, send, before, after: await stateOf(twin) });
   }
-  return Object.assign(begun, { longest });
+  return { writes, milliseconds };
 }
 
 async function judge(

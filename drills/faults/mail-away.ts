@@ -1,30 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { pino } from "pino";
-import { openJobQueue } from "../../server/src/core/job-queue.ts";
-import { createOutbox } from "../../server/src/features/mail/outbox.ts";
-import type { MailManners } from "../lib/mail-server.ts";
+import { requestEmails } from "../lib/emails.ts";
+import type { MailBehavior } from "../lib/mail-server.ts";
 import type { Place } from "../lib/place.ts";
 
-const emails = 8;
-
-/** A mail server that refuses everything, or takes each email late: each must arrive, and once. */
+/** The mail server refuses emails for a while, or takes each one late. Each must be sent exactly once. */
 export async function keepMailsWaiting(place: Place): Promise<string[]> {
-  const { db, mail, connectionString } = place;
+  const { mail } = place;
   const server = await place.start({ PORT: `${place.port}` });
   const clerk = await place.addClerk();
-  const jobs = await openJobQueue(connectionString, pino({ level: "silent" }));
-  const outbox = createOutbox(db, jobs);
   const complaints: string[] = [];
-  const ways: Readonly<Record<string, MailManners>> = {
+  const behaviors: Readonly<Record<string, MailBehavior>> = {
     "refuses for ten seconds": "refuses",
     "takes each after 15 seconds": { after: 15_000 },
   };
-  for (const [way, manners] of Object.entries(ways)) {
-    const before = mail.accepted.size;
-    mail.manners = manners;
-    for (let nth = 0; nth < emails; nth++)
-      await outbox.request({ kind: "notice-password-changed", recipient: `${randomUUID()}@example.com` });
+  for (const [what, behavior] of Object.entries(behaviors)) {
+    mail.behavior = behavior;
+    const sent = await requestEmails(place, 8);
     let slowest = 0;
     for (let nth = 0; nth < 50; nth++) {
       const begun = Date.now();
@@ -32,21 +23,12 @@ export async function keepMailsWaiting(place: Place): Promise<string[]> {
       slowest = Math.max(slowest, Date.now() - begun);
       await pause(200);
     }
-    if (manners === "refuses") mail.manners = "takes";
-    const begun = Date.now();
-    while (
-      (await db.pool.query("select from outgoing_mails limit 1")).rowCount &&
-      Date.now() - begun < 90_000
-    )
-      await pause(100);
-    mail.manners = "takes";
-    const sent = mail.accepted.size - before;
-    const twice = [...mail.accepted.values()].filter((times) => times > 1).length;
-    const figures = `${sent} of ${emails} emails sent, ${twice} twice; slowest page meanwhile ${slowest} ms`;
-    console.log(`mail server ${way}: ${figures}`);
-    if (sent < emails || twice > 0) complaints.push(`mail server ${way}: ${figures}`);
+    if (behavior === "refuses") mail.behavior = "takes";
+    const { words, isEachSentOnce } = await sent();
+    mail.behavior = "takes";
+    console.log(`mail server ${what}: ${words}; slowest page meanwhile ${slowest} ms`);
+    if (!isEachSentOnce) complaints.push(`mail server ${what}: ${words}`);
   }
-  await jobs.stop();
   await server.end("SIGTERM");
   return complaints;
 }

@@ -19,7 +19,6 @@ export function drillFiles(count: number): Promise<readonly string[]> {
       for (const number of numbers) {
         const kind = kindsOfFiles[number % (kindsOfFiles.length + 1)];
         await (kind === undefined ? sendSaml(random) : sender.send(kind));
-        await figures.note();
       }
     };
     await Promise.all(Array.from({ length: atOnce }).map(worker));

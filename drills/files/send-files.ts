@@ -77,17 +77,7 @@ export async function openSender(product: Product, figures: Figures, random: Ran
   return {
     async send(kind) {
       const file = spoilFile(random, kind);
-      try {
-        const { status, milliseconds, text } = await ways[kind](file);
-        figures.sent(
-          kind,
-          status,
-          milliseconds,
-          `${kind} ${file.toString("base64", 0, 1_500)}: ${text.slice(0, 200)}`,
-        );
-      } catch (error) {
-        figures.complain(`${kind} ${file.toString("base64", 0, 1_500)}: ${String(error)}`);
-      }
+      await figures.count(kind, `${kind} ${file.toString("base64", 0, 1_500)}`, ways[kind](file));
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addSso } from "../../server/src/cli/operator/add-sso.ts";
 import { readEnvironment } from "../../server/src/settings/env.ts";
-import { openBrowserSession } from "../../server/src/test/browser-session.ts";
+import { cookieHeader, openBrowserSession } from "../../server/src/test/browser-session.ts";
 import { createSamlIdentityProvider, emailClaim } from "../../server/src/test/saml/saml-identity-provider.ts";
 import type { Figures } from "../lib/figures.ts";
 import type { Product } from "../lib/product.ts";
@@ -32,7 +32,7 @@ export async function openSamlSender(
   const whole = await provider.answer(new URL(url), `first@${domain}`);
   const xml = Buffer.from(whole.SAMLResponse, "base64");
   const headers = {
-    cookie: [...session.cookies.values()].map((cookie) => cookie.replace(/;.*/, "")).join("; "),
+    cookie: cookieHeader(session.cookies),
     origin: `https://identity.${domain}`,
     "content-type": "application/x-www-form-urlencoded",
     ...{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
@@ -42,16 +42,7 @@ export async function openSamlSender(
     const SAMLResponse = spoiled.toString("base64");
     const { RelayState } = whole;
     const body = new URLSearchParams({ SAMLResponse, RelayState }).toString();
-    try {
-      const { status, milliseconds, text } = await send(whole.action, "POST", headers, body);
-      figures.sent(
-        "saml",
-        status,
-        milliseconds,
-        `saml ${SAMLResponse.slice(0, 1_500)}: ${text.slice(0, 200)}`,
-      );
-    } catch (error) {
-      figures.complain(`saml ${SAMLResponse.slice(0, 1_500)}: ${String(error)}`);
-    }
+    const answer = send(whole.action, "POST", headers, body);
+    await figures.count("saml", `saml ${SAMLResponse.slice(0, 1_500)}`, answer);
   };
 }

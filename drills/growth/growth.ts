@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "../../bench/lib/median.ts";
 import { processorTimeOf } from "../../bench/pages/processor-time.ts";
 import { onConnection } from "../../server/src/core/db/connections/on-connection.ts";
 import { type Product, withProduct } from "../lib/product.ts";
 import { type Company, openCompany } from "./company.ts";
 import { askings } from "./pages.ts";
 
-/** Whom the company has at every size; one of them is looked at, and all are in the file that is reviewed and run. */
+/** The company has these employees at every size. The pages ask for one of them; the file that is timed has them all. */
 const known = 500;
 const mostEmployees = 50_000;
 const most = 1.3;
-/** A request this short says more of the machine than of the rows. */
+/** The time of a request this short depends on the machine more than on the rows. */
 const negligible = 5;
 const rounds = 7;
 const employeesOfOthers = 20;
-/** By then the database has counted what its tables have, as it does by itself every minute. */
-const untilCounted = 70_000;
+/** By then autovacuum, which runs every minute, has analyzed the tables. */
+const untilAnalyzed = 70_000;
 
 /** How many results a company has, and how many other companies there are by then. */
 interface Size {
@@ -42,7 +43,7 @@ export function drillGrowth(full: boolean): Promise<readonly string[]> {
     for (const size of sizes) {
       await fill(product, company, size.results);
       for (; others < size.others; others++) await addOther(product);
-      await sleep(untilCounted);
+      await sleep(untilAnalyzed);
       await printBytes(product, company, size);
       seen.push(await lookAround(company));
       print(sizes, seen);
@@ -105,10 +106,6 @@ async function lookAround(company: Company): Promise<ReadonlyMap<string, number>
   for (const { name, ask } of askings)
     for (let round = 0; round < rounds; round++) await time(name, () => ask({ company, runId, reviewId }));
   return new Map([...times].map(([name, all]) => [name, median(all)]));
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
 function print(sizes: readonly Size[], seen: readonly ReadonlyMap<string, number>[]): void {

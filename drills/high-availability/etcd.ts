@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type SystemUser, spawnOptionsFor } from "../../server/src/core/db/embedded/run-as.ts";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
+import { killProgram, startProgram } from "../lib/programs.ts";
 
-/** Three etcd, of which any two are enough. */
+/** Three etcd servers; any two are enough. */
 export interface Etcd {
   /** Where each is asked. */
   readonly ports: readonly number[];
-  /** Kills the one that leads. @returns starts it again */
+  /** Kills the leader. @returns starts it again */
   killLeader(): Promise<() => void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Status {
   readonly header: { readonly member_id: string };
 }
 
-/** @param folder which the user may write into */
+/** @param folder writable for the user */
 export async function startEtcd(folder: string, user: SystemUser | undefined): Promise<Etcd> {
   const ports = [await freePort(), await freePort(), await freePort()];
   const peers = [await freePort(), await freePort(), await freePort()];
@@ -32,9 +32,7 @@ export async function startEtcd(folder: string, user: SystemUser | undefined): P
       ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
       ...["--heartbeat-interval", "200", "--election-timeout", "2000"],
     ];
-    const child = spawn("etcd", options, { ...spawnOptionsFor(user), stdio: "ignore" });
-    process.setMaxListeners(0).once("exit", () => child.kill("SIGKILL"));
-    return child;
+    return startProgram("etcd", options, { ...spawnOptionsFor(user), stdio: "ignore" });
   };
   const members = ports.map((_, nth) => start(nth));
   while ((await leaderOf(ports)) === undefined) await pause(100);
@@ -43,13 +41,13 @@ export async function startEtcd(folder: string, user: SystemUser | undefined): P
     async killLeader() {
       const leader = await leaderOf(ports);
       if (leader === undefined) throw new Error("no etcd leads");
-      await kill(members[leader]);
+      await killProgram(members[leader] as ChildProcess);
       return () => {
         members[leader] = start(leader);
       };
     },
     async stop() {
-      await Promise.all(members.map(kill));
+      await Promise.all(members.map(killProgram));
     },
   };
 }
@@ -62,11 +60,4 @@ async function leaderOf(ports: readonly number[]): Promise<number | undefined> {
     if (status && status.leader === status.header.member_id) return nth;
   }
   return undefined;
-}
-
-async function kill(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
 }

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { openSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SystemUser, spawnOptionsFor } from "../../server/src/core/db/embedded/run-as.ts";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
+import { killProgram, startProgram } from "../lib/programs.ts";
 import { openRelay, type Relay } from "./relay.ts";
 
 /** A PostgreSQL with its Patroni, whom the others reach by cables that can be cut. */
@@ -59,14 +58,12 @@ export async function startNode({ name, home, user, etcdPorts }: Setting): Promi
   };
   await writeFile(file, withChanges(await readFile(shipped, "utf8"), changed));
   const log = openSync(join(home, "log"), "w");
-  const run = (): ChildProcess => {
+  const run = () => {
     const { PATH } = process.env;
     const env = { PATH, LC_ALL: "C.UTF-8" };
-    const child = spawn("/usr/bin/patroni", [file], {
+    return startProgram("/usr/bin/patroni", [file], {
       ...{ ...spawnOptionsFor(user), env, stdio: ["ignore", log, log] },
     });
-    process.once("exit", () => child.kill("SIGKILL"));
-    return child;
   };
   let patroni = run();
   const cables = [rest, postgres, ...toEtcd];
@@ -76,8 +73,7 @@ export async function startNode({ name, home, user, etcdPorts }: Setting): Promi
     if (id) process.kill(Number(id), "SIGKILL");
   };
   const kill = async () => {
-    const ended = once(patroni, "exit");
-    patroni.kill("SIGKILL");
+    const ended = killProgram(patroni);
     await killPostgres();
     await ended;
   };

@@ -1,16 +1,16 @@
 import type { Product } from "./product.ts";
+import type { Answered } from "./send.ts";
 
-/** What became of everything that was sent. */
+/** The outcomes of everything that was sent. */
 export interface Figures {
   /**
-   * @param kind what it is counted among
-   * @param what it was, for a complaint
+   * Waits for an answer and counts it. After each quarter of everything it also asks for the memory.
+   * @param kind the name to count it under
+   * @param what was sent, for a complaint
+   * @returns the answer, undefined if none came
    */
-  sent(kind: string, status: number, milliseconds: number, what: string): void;
-  complain(sentence: string): void;
-  /** Call it often: it notes the memory whenever a further quarter of the whole was sent. */
-  note(): Promise<void>;
-  /** Prints everything. @returns what didn't hold */
+  count(kind: string, what: string, answer: Promise<Answered>): Promise<Answered | undefined>;
+  /** Prints the figures. @returns what didn't hold */
   print(): Promise<readonly string[]>;
 }
 
@@ -26,19 +26,26 @@ export async function openFigures(product: Product, whole: number): Promise<Figu
   let slowest = { what: "", milliseconds: 0 };
   let done = 0;
   let quarters = 0;
+  const note = (counted: string) => counts.set(counted, (counts.get(counted) ?? 0) + 1);
   return {
-    sent(kind, status, milliseconds, what) {
-      const counted = `${kind} ${status}`;
-      counts.set(counted, (counts.get(counted) ?? 0) + 1);
+    async count(kind, what, answer) {
+      const answered = await answer.catch((error: unknown) => {
+        complaints.push(`${what}: ${String(error)}`);
+        return undefined;
+      });
       done++;
-      if (milliseconds > slowest.milliseconds) slowest = { what, milliseconds };
-      if (status >= 500) complaints.push(`${what}: answered with ${status}`);
-    },
-    complain: (sentence) => complaints.push(sentence),
-    async note() {
-      if (quarters >= Math.floor((4 * done) / whole)) return;
-      quarters++;
-      memory.push((await product.ask("state")).megabytes);
+      note(`${kind} ${answered?.status ?? "without an answer"}`);
+      if (answered) {
+        const { status, milliseconds, text } = answered;
+        const said = `${what}: ${text.slice(0, 200)}`;
+        if (milliseconds > slowest.milliseconds) slowest = { what: said, milliseconds };
+        if (status >= 500) complaints.push(`${said}: answered with ${status}`);
+      }
+      if (quarters < Math.floor((4 * done) / whole)) {
+        quarters++;
+        memory.push((await product.ask("state")).megabytes);
+      }
+      return answered;
     },
     async print() {
       if (!product.isAlive()) return [...complaints, "the server ended"];

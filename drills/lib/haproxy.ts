@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Place } from "./place.ts";
+import { killProgram, startProgram } from "./programs.ts";
 
 const shipped = new URL("../../deploy/haproxy.cfg", import.meta.url);
 
@@ -21,16 +21,11 @@ export async function startHaproxy(
   return stop;
 }
 
-/** @param file where to write what it is to do */
+/** @param file where to write the configuration */
 export async function runHaproxy(file: string, text: string): Promise<() => Promise<void>> {
   await writeFile(file, text);
   const checked = spawnSync("haproxy", ["-c", "-f", file], { encoding: "utf8" });
   if (checked.status !== 0) throw new Error(`haproxy refuses ${file}: ${checked.stderr}`);
-  const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
-  process.once("exit", () => child.kill("SIGKILL"));
-  return async () => {
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-  };
+  const child = startProgram("haproxy", ["-db", "-f", file]);
+  return () => killProgram(child);
 }

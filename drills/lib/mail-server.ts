@@ -4,29 +4,29 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server behaves: takes emails, refuses all of them, or takes them after so many milliseconds. */
-export type MailManners = "takes" | "refuses" | { readonly after: number };
+/** A mail server takes emails, refuses them, or takes them after some milliseconds. */
+export type MailBehavior = "takes" | "refuses" | { readonly after: number };
 
-/** A mail server whose manners can change while it runs. */
+/** A mail server; set its behavior at any time. */
 export interface MailServer {
   readonly url: string;
-  manners: MailManners;
+  behavior: MailBehavior;
   /** How often each email was accepted, by its Message-ID. */
   readonly accepted: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** On a free port of this machine. */
+/** Listens on a free port of this machine. */
 export async function openMailServer(): Promise<MailServer> {
   const accepted = new Map<string, number>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onMailFrom: (_address, _session, done) =>
-      done(mail.manners === "refuses" ? Object.assign(new Error("later"), { responseCode: 451 }) : null),
+      done(mail.behavior === "refuses" ? Object.assign(new Error("later"), { responseCode: 451 }) : null),
     onData(stream, _session, done) {
       text(stream).then(async (email) => {
-        if (typeof mail.manners === "object") await pause(mail.manners.after);
+        if (typeof mail.behavior === "object") await pause(mail.behavior.after);
         const id = /^Message-ID: <(.*)>/im.exec(email)?.[1] ?? "";
         accepted.set(id, (accepted.get(id) ?? 0) + 1);
         done();
@@ -38,6 +38,6 @@ export async function openMailServer(): Promise<MailServer> {
   await once(smtp.listen(0, "127.0.0.1"), "listening");
   const { port } = smtp.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
-  const mail: MailServer = { url: `smtp://127.0.0.1:${port}`, manners: "takes", accepted, close };
+  const mail: MailServer = { url: `smtp://127.0.0.1:${port}`, behavior: "takes", accepted, close };
   return mail;
 }

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type PayrollUser, payrollFile, uploadRequest } from "../../server/src/test/payroll-user.ts";
 
-/** What clerks who work at once were answered. */
+/** The answers to clerks who work at the same time. */
 export interface Work {
-  /** The runs whose saving was acknowledged, by clerk. */
+  /** Acknowledged runs, by clerk. */
   readonly acknowledged: Map<PayrollUser, string[]>;
-  /** How many requests were answered well. */
+  /** How many requests succeeded. */
   answered: number;
   /** How long each of those took, in milliseconds. */
   readonly times: number[];
-  /** What else came, such as a status or a broken connection, and how often. */
+  /** Other outcomes, such as a status or a broken connection, and how often. */
   readonly failures: Map<string, number>;
-  /** The longest time in which no request of anyone was answered well, in milliseconds. */
+  /** The longest time without a successful request, in milliseconds. */
   longestSilence: number;
-  /** Ends it, and waits for the last answers. */
+  /** Stops, and waits for the last answers. */
   stop(): Promise<void>;
 }
 
-/** Each clerk uploads a file, looks at the runs and the start page, and begins again, until it is stopped. */
+/** Each clerk uploads a file, then loads the runs, the start page and the employees, again and again until stopped. */
 export function startWork(clerks: readonly PayrollUser[]): Work {
   let going = true;
   let last = Date.now();
@@ -74,7 +74,25 @@ export function startWork(clerks: readonly PayrollUser[]): Work {
   return work;
 }
 
-/** How many acknowledged runs are not there. */
+const longestRecovery = 30_000;
+
+/** Waits for the next good answer, at most 30 seconds. @returns the milliseconds, undefined without one */
+export async function untilAnswered(work: Work, longest = longestRecovery): Promise<number | undefined> {
+  const { answered } = work;
+  const begun = Date.now();
+  while (work.answered === answered) {
+    if (Date.now() - begun > longest) return undefined;
+    await pause(20);
+  }
+  return Date.now() - begun;
+}
+
+/** What clerks were answered besides a 503, which says that the database can't be used. */
+export function otherFailures({ failures }: Work): readonly string[] {
+  return [...failures.keys()].filter((failure) => !failure.endsWith(" 503"));
+}
+
+/** How many acknowledged runs are missing. */
 export async function lostOf({ acknowledged }: Work): Promise<number> {
   let lost = 0;
   for (const [clerk, ids] of acknowledged) {
@@ -85,7 +103,7 @@ export async function lostOf({ acknowledged }: Work): Promise<number> {
   return lost;
 }
 
-/** The figures of a while's work, in a line. */
+/** The figures in one line. */
 export function inWords({ acknowledged, answered, failures, longestSilence }: Work): string {
   const runs = [...acknowledged.values()].reduce((sum, ids) => sum + ids.length, 0);
   const failed = [...failures].map(([what, times]) => `${times} × ${what}`).join(", ") || "none";

@@ -5,26 +5,31 @@ import { type Database, openDatabase } from "../../server/src/core/db/client.ts"
 import { migrate } from "../../server/src/core/db/migrate.ts";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
 import { asAdministrator } from "../../server/src/test/as-administrator.ts";
-import { type BrowserSession, openBrowserSession } from "../../server/src/test/browser-session.ts";
+import {
+  type BrowserSession,
+  cookieHeader,
+  openBrowserSession,
+} from "../../server/src/test/browser-session.ts";
 import { asPayrollUser, type PayrollUser, profile } from "../../server/src/test/payroll-user.ts";
 import { databaseUrl } from "../../server/src/test/postgres/database-url.ts";
 import { type DebianPostgres, startDebianPostgres } from "../../server/src/test/postgres/debian-postgres.ts";
 import { seedAccount } from "../../server/src/test/seed-account.ts";
+import { forThirtyDays } from "../../server/src/test/test-server.ts";
 import { openMailServer } from "./mail-server.ts";
 import { type ServerProcess, startProcess } from "./server-process.ts";
 
-/** Debian's PostgreSQL, a mail server, and settings for processes of the product that share them. */
+/** A database and a mail server, and processes of the product that share them. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 const password = "only-drills-use-it";
 const secret = "a secret that only drills use, 32 characters";
 
-/** On a Debian PostgreSQL of its own. */
+/** On Debian's PostgreSQL. */
 export async function openPlace() {
   return openPlaceOn(await startDebianPostgres());
 }
 
-/** What any drill's processes need. Their address is that of a proxy in front of them, or of the only one. */
+/** @param postgres ends with the place. The place's `url` is a proxy's, or the only process's */
 export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionString" | "stop">>(postgres: P) {
   const connectionString = await createDatabase(postgres);
   await migrate(connectionString);
@@ -35,9 +40,15 @@ export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionStri
   const url = `http://127.0.0.1:${port}`;
   const processes: ServerProcess[] = [];
   let folders = 0;
+  /** An account with a plan and a profile, whose requests go to the common address. */
+  const addClerk = async (of = profile): Promise<PayrollUser> => {
+    const plan = forThirtyDays("enterprise");
+    const { cookie, ...account } = await seedAccount(db, secret, { profile: of, plan });
+    return asPayrollUser({ ...openBrowserSession(url, cookie), ...account });
+  };
   return {
     ...{ postgres, connectionString, mail, db, folder, port, url, secret },
-    /** Starts another process; it is ended with the place at the latest. */
+    /** Starts another process, which ends when the place is closed, at the latest. */
     async start(
       settings: Readonly<Record<string, string>> = {},
       how: Pick<Parameters<typeof startProcess>[0], "main" | "under"> = {},
@@ -50,13 +61,9 @@ export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionStri
       processes.push(started);
       return started;
     },
-    /** An account with a plan and a profile, whose requests go to the common address. */
-    async addClerk(of = profile): Promise<PayrollUser> {
-      const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-      const plan = { planKey: "enterprise" as const, until: until as never };
-      const { cookie, ...account } = await seedAccount(db, secret, { profile: of, plan });
-      return asPayrollUser({ ...openBrowserSession(url, cookie), ...account });
-    },
+    addClerk,
+    addClerks: (count: number, of = profile) =>
+      Promise.all(Array.from({ length: count }, () => addClerk(of))),
     async close(): Promise<void> {
       await Promise.all(processes.map((one) => one.end("SIGKILL")));
       await db.close();
@@ -67,9 +74,9 @@ export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionStri
   };
 }
 
-/** The same person's requests, sent to one process past the proxy. */
+/** The same user's requests, sent directly to one process instead of the proxy. */
 export function at({ url }: Pick<ServerProcess, "url">, clerk: PayrollUser, appUrl: string): PayrollUser {
-  const direct = openBrowserSession(url, [...clerk.cookies.values()][0]?.split(";", 1)[0]);
+  const direct = openBrowserSession(url, cookieHeader(clerk.cookies));
   const fetch: BrowserSession["fetch"] = (path, init) => direct.fetch(path, init, appUrl);
   const json = (method: string) => (path: string, body: unknown) =>
     fetch(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
@@ -77,8 +84,8 @@ export function at({ url }: Pick<ServerProcess, "url">, clerk: PayrollUser, appU
   return asPayrollUser({ ...clerk, ...session });
 }
 
-/** As docs/operating.md tells an administrator to. */
-async function createDatabase({
+/** Makes the roles and the database as docs/operating.md says. @returns how the product connects */
+export async function createDatabase({
   connectionString,
 }: Pick<DebianPostgres, "connectionString">): Promise<string> {
   await asAdministrator(connectionString, [

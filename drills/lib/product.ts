@@ -7,15 +7,15 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
 import type { Address } from "../../server/src/test/malformed/malformed-requests.ts";
 
-/** What a started product is asked, and what it answers. */
+/** What a drill can ask the product, and the answers. */
 export interface Answers {
-  /** Every address that it has. */
+  /** All of its addresses. */
   readonly addresses: readonly Address[];
-  /** Of a new account, signed in, that may do everything. */
+  /** The session of a new account with a plan. */
   readonly cookie: string;
-  /** Where its database is, for one who looks into it beside the product. */
+  /** The connection string of its database. */
   readonly database: string;
-  /** Its memory, and the longest time for which it answered no one, in milliseconds. */
+  /** Its memory, and the longest time its thread was busy, in milliseconds. */
   readonly state: { readonly megabytes: number; readonly longestHold: number };
 }
 export type Asked = keyof Answers;
@@ -28,13 +28,13 @@ export interface Product {
   ask<A extends Asked>(asked: A): Promise<Answers[A]>;
   /** Whether its process still runs. */
   isAlive(): boolean;
-  /** What it has logged as a failure of ours. */
+  /** Its log's lines about failures of ours. */
   failures(): readonly string[];
 }
 
 const script = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
-/** Runs the product on a data folder of its own, in a process of its own, without limits of attempts. */
+/** Runs the product as a process with a new data folder, without limits on attempts. */
 export async function withProduct<T>(use: (product: Product) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "wagefloor-drill-"));
   chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-/** The product as a process of its own, for `startProduct`: it says where it is and what it has, and is asked about itself. */
+/** The process of `withProduct`: the product, which also answers the drill's questions. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { assemble } from "../../server/src/assemble.ts";
 import { readAuthSecret } from "../../server/src/auth-secret.ts";

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
+import { startProgram } from "./programs.ts";
 
 const newest = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
@@ -11,26 +12,26 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** The lines that it logged with a level of at least that number, newest last. */
+  /** Its log's lines of at least this level, newest last. */
   logged(level: number): readonly string[];
-  /** Sends a signal and waits for the end. @returns the exit status; null when a signal ended it */
+  /** Sends a signal and waits for the end. @returns the exit status; null if a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 interface Start {
   readonly settings: Readonly<Record<string, string>>;
-  /** Of another version. */
+  /** Another version's main file. */
   readonly main?: string;
-  /** A program and its arguments, which runs ours. */
+  /** A program, and its arguments, to run ours with. */
   readonly under?: readonly string[];
 }
 
-/** Starts a process and waits until it is ready. @throws Error with what it said if it ends before */
+/** Starts a process and waits until it is ready. @throws Error with its output if it ends first */
 export async function startProcess({ settings, main = newest, under = [] }: Start): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const { PATH, NODE_COMPILE_CACHE = "/tmp/wagefloor-drill-cache" } = process.env;
   const [program = process.execPath, ...words] = [...under, process.execPath, main];
-  const child = spawn(program, words, {
+  const child = startProgram(program, words, {
     env: {
       ...{ PATH, NODE_COMPILE_CACHE, PORT: `${port}`, MAILBOX_PORT: "0", SANDBOX_PORT: "0" },
       ...settings,
@@ -38,14 +39,11 @@ export async function startProcess({ settings, main = newest, under = [] }: Star
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
   const ended = once(child, "close").then(([status]: (number | null)[]) => status ?? null);
-  process.setMaxListeners(0).once("exit", () => child.kill("SIGKILL"));
   while (!said.includes("Wagefloor is ready at")) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${said}`);
     await pause(20);

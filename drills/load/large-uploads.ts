@@ -3,9 +3,11 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { payrollCsv } from "../../bench/lib/payroll-csv.ts";
 import { type PayrollUser, payrollFile, uploadRequest } from "../../server/src/test/payroll-user.ts";
+import { percentile, percentilesOf } from "../lib/percentile.ts";
 import type { Place } from "../lib/place.ts";
 import type { ServerProcess } from "../lib/server-process.ts";
-import { memoryOf, percentile } from "./rising-work.ts";
+import { uploadHead } from "../lib/upload-head.ts";
+import { memoryOf } from "./rising-work.ts";
 
 const longestPage = 300;
 
@@ -42,11 +44,11 @@ export async function sendLargeFiles(
   const answers = await all;
   await Promise.all(looking);
   const taken = answers.filter((status) => status === 201).length;
-  const asked = answers.filter((status) => status === 503).length;
+  const refused = answers.filter((status) => status === 503).length;
   const p99 = percentile(times, 0.99);
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
   console.log(
-    `${count} files of 10 MB at once: ${taken} taken, ${asked} asked to come again, in ${seconds} s; other people's pages p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; memory ${(most / 2 ** 20).toFixed(0)} MB at most`,
+    `${count} files of 10 MB at once: ${taken} taken, ${refused} answered with 503, in ${seconds} s; other people's pages ${percentilesOf(times)}; memory ${(most / 2 ** 20).toFixed(0)} MB at most`,
   );
   const odd = answers.filter((status) => status !== 201 && status !== 503);
   return [
@@ -74,12 +76,8 @@ export async function sendSlowly(place: Place, slow: readonly PayrollUser[]): Pr
     : [`slow senders keep their slots: ${answer.status}, ${waited} ms`];
 }
 
-function open({ port, url }: Place, { cookies }: PayrollUser) {
-  const cookie = [...cookies.values()].map((one) => one.split(";", 1)[0]).join("; ");
-  const lines = [
-    ...["POST /api/runs HTTP/1.1", `Host: ${new URL(url).host}`, `Origin: ${url}`, `Cookie: ${cookie}`],
-    ...["Content-Type: multipart/form-data; boundary=b", "Content-Length: 1000000", "", ""],
-  ];
-  const socket = connect(port, "127.0.0.1", () => socket.write(lines.join("\r\n")));
+function open(place: Place, clerk: PayrollUser) {
+  const head = uploadHead(place, clerk, "multipart/form-data; boundary=b", 1_000_000);
+  const socket = connect(place.port, "127.0.0.1", () => socket.write(head));
   return socket.on("error", () => undefined);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PayrollUser } from "../../server/src/test/payroll-user.ts";
 import { startWork } from "../lib/mixed-work.ts";
+import { percentilesOf } from "../lib/percentile.ts";
 import type { ServerProcess } from "../lib/server-process.ts";
 
 /** More and more people at once, each with a session of their own, and what the server needs for it. */
@@ -19,7 +20,7 @@ export async function riseWork(
     const held = await metric(server, "nodejs_eventloop_lag_p99_seconds");
     const figures = [
       `${people} at once: ${(work.answered / seconds).toFixed(0)} answers a second`,
-      ...[0.5, 0.99].map((part) => `p${part * 100} ${percentile(work.times, part).toFixed(0)} ms`),
+      percentilesOf(work.times),
       `memory ${(memoryOf(server) / 2 ** 20).toFixed(0)} MB, event loop p99 ${(held * 1000).toFixed(0)} ms`,
     ];
     console.log(figures.join(", "));
@@ -29,13 +30,7 @@ export async function riseWork(
   return complaints;
 }
 
-/** The value below which that part of the figures lies. */
-export function percentile(figures: readonly number[], part: number): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
-/** The bytes of memory that a process has now. */
+/** The bytes of memory that a process uses now. */
 export function memoryOf({ process: { pid } }: ServerProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
 }

@@ -26,21 +26,11 @@ export function drillRequests(count: number): Promise<readonly string[]> {
         const signedIn = random.below(4) > 0 && readsSomething(to);
         const { method, path, headers = {}, body, address } = spoiled;
         const usual = { origin: product.url, "accept-encoding": "identity" };
-        try {
-          const answered = await send(
-            product.url + path,
-            method,
-            { ...usual, ...headers, ...(signedIn && { cookie }) },
-            body,
-          );
-          const said = `${address} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ""}: ${answered.text.slice(0, 200)}`;
-          figures.sent(method, answered.status, answered.milliseconds, said);
-          // It may have signed out, or deleted its account.
-          if (signedIn && answered.status === 401) cookie = await product.ask("cookie");
-        } catch (error) {
-          figures.complain(`${address} ${path.slice(0, 200)}: ${String(error)}`);
-        }
-        await figures.note();
+        const all = { ...usual, ...headers, ...(signedIn && { cookie }) };
+        const what = `${address} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ""}`;
+        const answered = await figures.count(method, what, send(product.url + path, method, all, body));
+        // It may have signed out, or deleted its account.
+        if (signedIn && answered?.status === 401) cookie = await product.ask("cookie");
       }
     };
     await Promise.all(Array.from({ length: atOnce }).map(worker));

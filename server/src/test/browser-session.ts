@@ -30,7 +30,7 @@ export function openBrowserSession(appUrl: string, cookie = ""): BrowserSession 
       headers.set("origin", origin);
       // Nothing is far away here: compressing each answer would take a tenth of a test's time.
       if (!headers.has("accept-encoding")) headers.set("accept-encoding", "identity");
-      if (cookies.size > 0) headers.set("cookie", [...cookies.values()].map(withoutFlags).join("; "));
+      if (cookies.size > 0) headers.set("cookie", cookieHeader(cookies));
       const address = new URL(path, appUrl);
       const answer = await fetch(address, { redirect: "manual", ...init, headers });
       await checkAnswer(init.method ?? "GET", address, answer);
@@ -53,8 +53,9 @@ function keep(cookies: Map<string, string>, cookie: string): void {
   else cookies.set(name, cookie);
 }
 
-function withoutFlags(cookie: string): string {
-  return cookie.split(";", 1)[0] ?? "";
+/** A session's cookies as a browser sends them. */
+export function cookieHeader(cookies: BrowserSession["cookies"]): string {
+  return [...cookies.values()].map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
 
 const described = Object.entries(answers).map(([endpoint, schema]) => {

@@ -63,7 +63,8 @@ function run(user: SystemUser | undefined, data: string, port: number): ChildPro
   });
 }
 
-async function whenAnswering(connectionString: string): Promise<void> {
+/** Waits until PostgreSQL, or a pooler before it, takes a connection. @throws the last failure after a minute */
+export async function whenAnswering(connectionString: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const client = new pg.Client({ connectionString });
