@@ -10,9 +10,9 @@ export interface DialogProps {
   /** Id of what gets the focus when the deed removes the button that opened the dialog. */
   readonly focusAfter?: string | undefined;
   /** The content is short and doesn't scroll, so a list of suggestions may extend beyond the dialog. */
-  readonly isShort?: boolean | undefined;
+  readonly isShort?: boolean;
   /** Above the dialog whose deed it is for. */
-  readonly isOnTop?: boolean | undefined;
+  readonly isOnTop?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
