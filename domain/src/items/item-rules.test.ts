@@ -36,7 +36,7 @@ test.each<[string, Partial<RuleCell>, RegExp]>([
     { authorization: { form: "written", mustSay: "the total", asks: ["sum" as "total"] } },
     /is not a part/,
   ],
-  ["reviewed by nobody", { review: { by: "", on: "2026-11-23", text: "177.24" } }, /lacks the person/],
+  ["without a reviewer", { review: { by: "", on: "2026-11-23", text: "177.24" } }, /lacks the person/],
 ])("a cell %s doesn't ship", (_name, change, fault) => {
   expect(findRuleFaults(withCells([{ ...whole, ...change }]))).toEqual([expect.stringMatching(fault)]);
 });

@@ -49,7 +49,7 @@ test.each([
 ])("a failure that is logged is shown with the request's id", async (answer, sentence) => {
   const shown = sentenceOf(await readApiError(answer), fallback);
   expect(shown).toMatch(sentence);
-  expect(shown).toMatch(/ Your administrator finds it in the log as request-7\.$/);
+  expect(shown).toMatch(/ Give your administrator this request ID: request-7\.$/);
 });
 
 test("a refusal names no request", async () => {

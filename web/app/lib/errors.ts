@@ -84,14 +84,14 @@ export async function readApiError(response: JsonAnswer): Promise<ApiError> {
   return new ApiError(response.status, { requestId, ...(isRecord(details) && details) });
 }
 
-/** Failures of the server, or of a proxy in front of it, that the administrator finds in the log. */
+/** Failures of the server, or of a proxy in front of it, that are logged. */
 const logged: readonly number[] = [500, 502, 504];
 
 /** A server's failure in its own words or else in ours, with the id under which it is logged. */
 function sentenceOfServer({ status, message, details }: ApiError, fallback: string): string {
   const sentence = message || fallback;
   if (!logged.includes(status) || typeof details.requestId !== "string") return sentence;
-  return `${sentence.replace(/\.?$/, ".")} Your administrator finds it in the log as ${details.requestId}.`;
+  return `${sentence.replace(/\.?$/, ".")} Give your administrator this request ID: ${details.requestId}.`;
 }
 
 /** What is added for a mistake in these pages. */

@@ -24,6 +24,6 @@ export const payrollData: readonly Outdated[] = [
   payrollKey,
   recalculationsKey,
   usageQuery.queryKey,
-  // Whoever comes back to a review sees it as of now; the one in sight doesn't change under a person's eyes.
+  // A review that is opened again is loaded again; an open one doesn't change while it's read.
   { queryKey: reviewsKey, refetchType: "none" },
 ];

@@ -11,9 +11,9 @@ export interface LedgerEntry {
   readonly amount: number;
   /** What was paid back to the employee; negative where that is undone. */
   readonly paidBack?: number | undefined;
-  /** What it proposes, counted once it is confirmed; negative for what is proposed no longer. */
+  /** What it proposes, counted once it is confirmed; negative for what is no longer proposed. */
   readonly proposed: number | null;
-  /** What the amount, or what it proposes, is by now, if that is something else. */
+  /** The amount, or what it proposes, as recalculated, if that differs. */
   readonly now?: number | undefined;
   readonly balanceAfter: number | null;
   readonly reason: string | null;
@@ -166,7 +166,7 @@ const kindTexts = {
   "written-off": "Written off",
   reinstated: "Write-off undone",
   void: "Voided or replaced run",
-  rechecked: "Run recalculated, with later ones",
+  rechecked: "Run and later runs recalculated",
   reversal: "Run before it was recalculated",
   recomputed: "Recalculated run",
   restated: "Kept as decided",

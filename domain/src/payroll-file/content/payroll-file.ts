@@ -101,8 +101,8 @@ export interface OvertimeColumns {
   readonly hours: Column<MicroHours>;
   readonly premium: Column<Cents>;
   /**
-   * By week, everyone's hours without overtime apart: those above 40 are overtime, whether a premium was paid or not. Left out where
-   * the file doesn't have hours by week, or shows overtime apart.
+   * By week, everyone's straight-time hours: those above 40 are overtime, whether a premium was paid or not. Left out where the
+   * file doesn't have hours by week.
    */
   readonly weeks?: readonly ReadonlyMap<number, MicroHours>[];
 }

@@ -97,9 +97,9 @@ export function locateColumns(
     overtimePay,
     /** Bonuses, commissions and the like. */
     otherPay,
-    /** With pay for leave, each once. */
+    /** The same and pay for leave, each column once. */
     payBesideWork: [...new Set([...otherPay, ...leave.flatMap(({ pay }) => pay)])],
-    /** Those of the others that are leave or of an earlier period, which is taken off gross pay by itself. */
+    /** Other pay that is for leave or an earlier period, which is taken off gross pay elsewhere. */
     takenOffPay: otherPay.filter((at) => retro.pay.includes(at) || leave.some(({ pay }) => pay.includes(at))),
     /** Those of them that are bonuses, or nothing says what, but for what is left out of gross pay already. */
     bonuses: payWhere(isBonus).filter(mayCount),
@@ -121,7 +121,7 @@ export function locateColumns(
     leave,
     /** Columns of leave hours that have no column of pay. */
     leaveHoursAlone,
-    /** Columns of pay that may be theirs: without hours, and for any leave, or they are of any; in a table without open columns. */
+    /** Columns of leave pay that may pay for them: they have no hours, and one of the two says any leave, such as PTO. */
     leavePayAlone: leave.flatMap(({ hours, pay }) =>
       hours.length === 0 && unaccounted.length === 0
         ? pay.filter((at) => isLeave(at) && (saysAnyLeave(at) || leaveHoursAlone.every(saysAnyLeave)))

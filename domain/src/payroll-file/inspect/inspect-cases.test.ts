@@ -636,7 +636,7 @@ describe("a report that can't be read is refused with the one to run instead", (
 
   test.each([
     [
-      "two people without pay, below a heading that nobody knows",
+      "two people without pay, below an unknown heading",
       ["Assoc,Hours,Gross Pay", "X1,40,800.00", "X2,,", "X3,40,800.00", "X4,,", "X5,40,800.00"],
     ],
     [

@@ -9,7 +9,7 @@ const besideGross = ["gross", "grossTotal", "regular", "overtime", "doubletime"]
 const besideHours = [...besideGross, ...earningKinds, "hours", "allHours", "worked", "hoursPaid", "money"];
 
 /**
- * Whether the vocabulary knows all words of a heading that matter for its role. A known word beside one that nobody knows
+ * Whether the vocabulary knows all words of a heading that matter for its role. A known word beside an unknown one
  * doesn't say that it's all pay or all hours, as in `Gross Sales` and `Total Billable Hours`. Nor is `Gross Pay (incl. tips)`
  * all pay for work.
  * @param tokens of `wordsOf`

@@ -56,14 +56,14 @@ export class Meaning {
     return this.#heading.certainty;
   }
 
-  /** Whether a word says that it may be ignored, beside one that nobody knows; of another period it may, and anyone's notes. */
+  /** Whether a word says that it may be ignored, beside an unknown one; notes and other periods always may. */
   get mayBeIgnored(): boolean {
     const isOther = this.says("notes") || this.says("notPaid") || this.says("earlierPeriod");
     if (isOther || this.#said.role !== "ignore") return false;
     return !saysOnly(this.says("home") ? "home" : "ignored", this.#text);
   }
 
-  /** Whether a word that no one knows is beside one for what has no dollars, such as a code: then it may have some. */
+  /** Whether it has an unknown word beside one for what has no dollars, such as a code: then it may have some. */
   get mayHaveDollars(): boolean {
     const what = this.role === null || this.role === "rate" ? "noDollars" : "code";
     return this.certainty <= certainty.byWords && !saysOnly(what, this.#text);
@@ -128,7 +128,7 @@ export class Meaning {
     return kind === "openDeduction" || (kind === null && role === "deduction");
   }
 
-  /** Whether rows of it that have hours may be work: it's a kind that has none, or nobody knows a word of its name. */
+  /** Whether rows of it that have hours may be work: it's a kind that has none, or its name has an unknown word. */
   get mayBeWork(): boolean {
     if (this.kind === "leave") return !saysOnly("leave", this.#text);
     return hasNoHours(this.kind) && !this.says("earlierPeriod");

@@ -10,7 +10,7 @@ type LastRun = Dashboard["lastRuns"][number];
 
 interface LastRunsProps {
   readonly runs: readonly LastRun[];
-  /** Whether confirming what payroll took is a task already. */
+  /** Whether the to-do list already asks to confirm what payroll took. */
   readonly isToDo: boolean;
 }
 

@@ -8,12 +8,12 @@ import { isOvertimeApart } from "../batch/row-measures.ts";
 const hoursOfWeek = 40_000_000;
 const mostDays = 2 ** 20;
 
-/** What is above 40 hours of a week (29 CFR 778.104). */
+/** The hours above 40 of a week (29 CFR 778.104). */
 function beyondWeek(hours: number): number {
   return Math.max(0, hours - hoursOfWeek);
 }
 
-/** The same of all weeks, by employee. */
+/** The hours above 40 of each week, added up by employee. */
 export function hoursBeyondWeeks(
   weeks: readonly ReadonlyMap<number, MicroHours>[],
   count: number,
@@ -47,7 +47,7 @@ export class StraightTimeWeeks {
     return this.#columns.length > 0;
   }
 
-  /** All of them. */
+  /** The hours of each week so far, by employee. */
   worked(): ReadonlyMap<number, MicroHours>[] {
     return [...this.#weeks.values()];
   }
