@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { keepBackup } from "../../core/db/backups/kept-backups.ts";
 import { findRunningPostgres } from "../../core/db/embedded/start.ts";
+import { DatabaseUnusable } from "../../core/db/unusable/database-unusable.ts";
 import type { JobKind } from "../../core/job-queue.ts";
 import type { Environment } from "../../settings/env.ts";
 import { tryBackup } from "./try-backup.ts";
@@ -23,11 +24,10 @@ export function createBackupJobs({ environment, log }: BackupTools): JobKind<nev
     work: async () => {
       const { folder } = await keepBackup(dataDir, backups, async (partial) => {
         const live = await findRunningPostgres(dataDir);
-        if (live)
-          log.info(
-            { backup: partial, ...(await tryBackup(partial, live)) },
-            "a backup was restored on trial",
-          );
+        if (live === undefined)
+          throw new DatabaseUnusable("The database ended, so the backup can't be tried.");
+        const tried = await tryBackup(partial, live);
+        log.info({ backup: partial, ...tried }, "a backup was restored on trial");
       });
       log.info({ backup: folder }, "a backup is kept");
     },

@@ -17,8 +17,7 @@ export interface Tried {
 }
 
 /**
- * Restores a backup into a place that is deleted afterward, and reads all of it: PostgreSQL checks every page. The
- * balances must be what the ledgers add up to, and the ledgers must be the running database's up to their last entries.
+ * Restores a backup into a place that is deleted afterward, and reads every row: PostgreSQL checks the pages. The balances must be what the ledgers add up to, and the ledgers must be the running database's up to their last entries.
  * @param live how the running database is reached as the owner
  * @throws DatabaseUnusable with the first thing that is wrong
  */
@@ -39,7 +38,7 @@ export async function tryBackup(backup: string, live: string): Promise<Tried> {
   });
 }
 
-/** How many rows there are, and in how many tables. */
+/** Reads every row, large values too. @returns how many there are, and in how many tables */
 async function countRows(connectionString: string) {
   return onConnection({ connectionString }, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -48,7 +47,7 @@ async function countRows(connectionString: string) {
     );
     let sum = 0;
     for (const { name } of tables) {
-      const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+      const { rows } = await client.query<{ count: string }>(`select count(t::text) from ${name} t`);
       sum += Number(rows[0]?.count);
     }
     return { tables: tables.length, rows: sum };

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
@@ -90,6 +90,27 @@ test("backups are tried and the newest kept, and a restore goes to the minute be
   );
   const log = await readdir(join(folder, "log"));
   expect(log.filter((name) => name < (backups[1]?.firstLog ?? "") && !name.includes("history"))).toEqual([]);
+});
+
+test("a backup in which a signed document or another large value is damaged fails its trial", async () => {
+  const { place, folder, settings, environment } = await withBackups();
+  await whileServing(place, settings, async () => {
+    const live = (await findRunningPostgres(settings.DATA_DIR)) ?? "";
+    const { rows } = await onConnection({ connectionString: live }, async (client) => {
+      await client.query(`create table scans (scan bytea);
+        alter table scans alter column scan set storage external;
+        insert into scans values (decode(repeat('5a', 100000), 'hex'))`);
+      return client.query<{ path: string }>(
+        "select pg_relation_filepath(reltoastrelid) as path from pg_class where relname = 'scans'",
+      );
+    });
+    await backUp(environment, []);
+    const [backup] = await listBackups(folder);
+    const path = join(backup?.folder ?? "", "postgres/cluster/data", rows[0]?.path ?? "");
+    const pages = await readFile(path);
+    await writeFile(path, pages.fill(0, 4000, 4100));
+    await expect(restoreDrill(environment)).rejects.toThrow("invalid page");
+  });
 });
 
 test("a backup that was changed, or whose ledger isn't the running one's, fails its trial", async () => {
