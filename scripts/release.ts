@@ -12,8 +12,8 @@ import { neededPackages } from "./release/needed-packages.ts";
 import { shortenManifest } from "./release/shorten-manifest.ts";
 
 const ours = ["domain", "contract", "sandbox", "server"];
-/** Beside the product's own sources and packages: what its operator reads or copies. */
-const forOperators = ["deploy", "docs", "CHANGELOG.md", "SECURITY.md"];
+/** Besides sources and packages: what an operator reads, copies or tries. */
+const forOperators = ["deploy", "docs", "examples", "CHANGELOG.md", "SECURITY.md"];
 
 const out = "dist";
 const source = join(out, "source");
@@ -23,7 +23,8 @@ if (run("git", ["status", "--porcelain"]) !== "")
   console.warn(`What isn't committed is left out: this is commit ${commit}`);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(source, { recursive: true });
-execFileSync("sh", ["-c", 'git archive HEAD | tar -x -C "$0"', source]);
+const committed = execFileSync("git", ["archive", "HEAD"], { maxBuffer: 1e9 });
+execFileSync("tar", ["-x", "-C", source], { input: committed });
 
 const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
 const version = `${manifest.version}+${commit}`;
@@ -102,8 +103,8 @@ function materials(): object {
 /** Owners, times and order are the same on every machine. */
 function pack(): void {
   const same = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
-  const tar = ["--format=gnu", `--mtime=@${committedAt}`, ...same, "-C", out, "-c", basename(product)];
-  execFileSync("sh", ["-c", 'tar "$@" | gzip -n > "$0"', join(out, `${name}.tar.gz`), ...tar]);
+  const tar = ["--format=gnu", `--mtime=@${committedAt}`, ...same, "--use-compress-program=gzip -n"];
+  execFileSync("tar", [...tar, "-C", out, "-cf", join(out, `${name}.tar.gz`), basename(product)]);
 }
 
 function checksum(file: string): string {
