@@ -1,9 +1,10 @@
 import { Container } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
+import { Redirect } from "../ui/redirect.tsx";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Navigate, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { ResumeCheckout } from "../features/billing/checkout/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { useIsConfigured } from "../features/profiles/api.ts";
@@ -23,7 +24,7 @@ export default function AppLayout() {
   // It says whose data the pages show: the user's own, or the sample company's.
   const account = useQuery(accountQuery);
   const origin = useOrigin();
-  if (configured.data === false) return <Navigate to="/onboarding" replace state={origin} />;
+  if (configured.data === false) return <Redirect to="/onboarding" state={origin} />;
   if (configured.data === undefined) {
     if (configured.isPending) return <Loading label="Loading your configuration" fullPage />;
     return (

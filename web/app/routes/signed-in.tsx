@@ -1,8 +1,9 @@
 import { Container } from "@mantine/core";
+import { Redirect } from "../ui/redirect.tsx";
 import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { Navigate, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { DeletionBanner } from "../features/people/deletion-banner.tsx";
 import { SampleCompanyBanner } from "../features/sample-company/sample-company-banner.tsx";
 import { sessionQuery } from "../lib/account/session.ts";
@@ -23,7 +24,7 @@ export default function SignedInLayout() {
         <Outlet />
       </Fragment>
     );
-  if (session.data === null) return <Navigate to="/login" replace state={origin} />;
+  if (session.data === null) return <Redirect to="/login" state={origin} />;
   if (session.isPending) return <Loading label="Checking your session" fullPage />;
   return (
     <Container component="main">

@@ -1,6 +1,6 @@
-import { Navigate } from "react-router";
+import { Redirect } from "../ui/redirect.tsx";
 
 /** Links within the pages to an unknown address lead to the home page, as the server's answer does (clause LAND-08). */
 export default function UnknownAddress() {
-  return <Navigate to="/?not-found" replace />;
+  return <Redirect to="/?not-found" />;
 }

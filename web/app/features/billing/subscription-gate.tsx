@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
 import { useOrigin } from "../../lib/address/origin.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { trialTerms } from "../../lib/offer.ts";
@@ -10,6 +9,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { PageError } from "../../ui/page/page-error.tsx";
+import { Redirect } from "../../ui/redirect.tsx";
 
 interface SubscriptionGateProps {
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
       </PageError>
     );
   }
-  if (!prompt) return <Navigate to="/pricing" replace state={origin} />;
+  if (!prompt) return <Redirect to="/pricing" state={origin} />;
   return (
     <EmptyState
       wholePage

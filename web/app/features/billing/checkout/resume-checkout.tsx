@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { usageQuery } from "../../../lib/usage.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { type PlanWish, planOnTheWay } from "./chosen-plan.ts";
 
 /** Leads a new user who chose a plan before signing up back to it; shows the page to everyone else. */
@@ -13,5 +14,5 @@ export function ResumeCheckout({ children }: { readonly children: ReactNode }) {
   if (!plan || usage.isError || usage.data?.subscription) return children;
   if (usage.isPending) return <Loading label="Loading your subscription" fullPage />;
   const state: PlanWish = { wishedPlan: plan.id };
-  return <Navigate to="/pricing" replace state={state} />;
+  return <Redirect to="/pricing" state={state} />;
 }

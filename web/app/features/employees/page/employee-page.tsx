@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { employeeAddress } from "../../../lib/address/employee-address.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -11,6 +11,7 @@ import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { PlainSection } from "../../../ui/page/plain-section.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { balanceQuery, isUnknown, keptNumber, latestQuery } from "../api.ts";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
@@ -40,8 +41,7 @@ export function EmployeePage(props: EmployeePageProps) {
   const mergedFrom = useMergedFrom();
   if (isUnknown(balance.error)) return <MissingEmployee />;
   const kept = keptNumber(balance.data, employeeNumber);
-  if (kept !== null)
-    return <Navigate replace to={employeeAddress(kept)} state={{ mergedFrom: employeeNumber }} />;
+  if (kept !== null) return <Redirect to={employeeAddress(kept)} state={{ mergedFrom: employeeNumber }} />;
   return (
     <Stack gap="lg">
       <header>

@@ -2,13 +2,14 @@ import { Divider, Group, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { originOf } from "../../../lib/address/origin.ts";
 import { handFile, hasHandedFile, takeHandedFile } from "../../../lib/handed-file.ts";
 import { usageQuery } from "../../../lib/usage.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { ProgressDots } from "../../../ui/progress-dots.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { useIsConfigured } from "../api.ts";
 import type { ColumnValues } from "../column-fields.tsx";
 import { SampleDrop } from "../sample/sample-drop.tsx";
@@ -37,7 +38,7 @@ export function OnboardingPage({ withoutFile }: OnboardingPageProps) {
   const client = useQueryClient();
   if (configured.data) {
     const next = hasHandedFile(client, "review") ? "/app/analysis" : originOf(location.state);
-    return <Navigate to={next ?? "/app"} replace />;
+    return <Redirect to={next ?? "/app"} />;
   }
   if (configured.isPending) return <Loading label="Loading your configuration" fullPage />;
   return <Wizard withoutFile={withoutFile} />;
@@ -141,8 +142,9 @@ function Step({ step, draft, onChange, onSample, onDone }: StepProps) {
   }
   return (
     <Stack gap="lg">
-      <SampleDrop onRead={onSample} />
-      <HeaderStep text={headerText} onChange={(text) => onChange({ headerText: text })} onDone={onDone} />
+      <SampleDrop onRead={onSample}>
+        <HeaderStep text={headerText} onChange={(text) => onChange({ headerText: text })} onDone={onDone} />
+      </SampleDrop>
     </Stack>
   );
 }

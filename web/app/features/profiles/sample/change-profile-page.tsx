@@ -2,12 +2,13 @@ import { Card, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import { useState } from "react";
-import { Navigate, useLocation, useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { profilesQuery } from "../api.ts";
 import type { SampleDraft } from "../sample-draft.ts";
 import { SampleSteps, sampleHeadings } from "./sample-steps.tsx";
@@ -21,11 +22,7 @@ export default function ChangeProfilePage() {
   if (profiles.isPending) return <Loading label="Loading the profile" />;
   if (!profiles.data) return <QueryFailure query={profiles} fallback="The profile couldn't be loaded." />;
   const profile = profiles.data.find(({ id }) => id === profileId);
-  return profile ? (
-    <ChangeProfile profile={profile} />
-  ) : (
-    <Navigate to="/app/settings/payroll-files" replace />
-  );
+  return profile ? <ChangeProfile profile={profile} /> : <Redirect to="/app/settings/payroll-files" />;
 }
 
 function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {

@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { columnMeanings } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { asAccount, profile } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { daysFile, kindsFile, sampleOf, wideFile } from "../../../test/samples.ts";
-import { answer, refuse } from "../../../test/server.ts";
+import { answer, refuse, server } from "../../../test/server.ts";
 import { drop, next, openWith, reading, save, savedOf, saving, startOfWeek } from "./test/sample-setup.ts";
 
 test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction, save", async () => {
@@ -123,4 +124,28 @@ test("a file that can't be read says why, and it can be tried again", async () =
   answer(reading, { sample: await sampleOf(wideFile) });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("heading", { name: "Check the columns" });
+});
+
+test("[ONB-01] while a file is read, there's no other step to go on to, and there is again once it's refused", async () => {
+  asAccount();
+  answer(profile, { profile: null });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.post(reading.path, async () => {
+      await promise;
+      return HttpResponse.json(
+        { error: { code: "unreadable_file", message: "Not readable" } },
+        { status: 422 },
+      );
+    }),
+  );
+  const { user } = renderPage("/onboarding");
+  await screen.findByRole("heading", { name: "Your payroll file" });
+  expect(next()).toBeVisible();
+  await drop(user, wideFile);
+  expect(await screen.findByText("Reading the file")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Next Step" })).toBeNull();
+  resolve();
+  expect(await screen.findByText("Not readable")).toBeVisible();
+  expect(next()).toBeVisible();
 });

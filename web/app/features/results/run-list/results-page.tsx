@@ -3,13 +3,14 @@ import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingShapes } from "../../../ui/page/loading-shape.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { narrowed, ToConfirmFilter, useIsToConfirm } from "../../actuals/to-confirm-filter.tsx";
 import { NewestRecalculation } from "../../history/recalculation-notices.tsx";
 import { VoidRunDialog } from "../../history/void-run-dialog.tsx";
@@ -23,7 +24,7 @@ export const meta = pageMeta("Analysis Results");
 export default function ResultsPage() {
   const [parameters] = useSearchParams();
   const runId = parameters.get("run");
-  if (runId !== null) return <Navigate to={runAddress(runId)} replace />;
+  if (runId !== null) return <Redirect to={runAddress(runId)} />;
   return (
     <>
       <PageHeader title="Analysis Results" description="View and download your previous analysis results" />

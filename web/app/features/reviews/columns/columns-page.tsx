@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Navigate, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { reviewAddress } from "../../../lib/address/review-address.ts";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { formatTime } from "../../../lib/format/format.ts";
@@ -9,6 +9,7 @@ import { hasHandedFile, takeHandedFile } from "../../../lib/handed-file.ts";
 import { ErrorBox } from "../../../ui/page/error-box.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { analysisAddress } from "../../runs/run-address.ts";
 import { columnsQuery, useDiscardReview } from "../api.ts";
 import { QuestionCard } from "../questions/question-card.tsx";
@@ -26,8 +27,7 @@ export default function ColumnsPage() {
   const code = error instanceof ApiError ? error.code : null;
   if (code === "review_over") return <ReviewOver />;
   // The review knows more: a run was made of it, or its columns are as its profile knows them.
-  if (code === "already_run" || code === "not_found")
-    return <Navigate to={reviewAddress(reviewId)} replace />;
+  if (code === "already_run" || code === "not_found") return <Redirect to={reviewAddress(reviewId)} />;
   if (columns === undefined) {
     return (
       <>

@@ -3,13 +3,14 @@ import { notifications } from "@mantine/notifications";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useId, useState } from "react";
-import { Navigate, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatTime } from "../../../lib/format/format.ts";
 import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
 import { ErrorBox } from "../../../ui/page/error-box.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { CurrentRecalculation } from "../../history/recalculation-notices.tsx";
 import { useIsRecalculating } from "../../runs/api.ts";
 import { analysisAddress, runAddress } from "../../runs/run-address.ts";
@@ -48,11 +49,10 @@ export function ReviewPage({ recording }: ReviewPageProps) {
   const periodRefused = refusal?.fields.periodEnd ?? null;
 
   // The run that was made of the review, such as in another tab.
-  if (refusal?.code === "already_run")
-    return <Navigate to={runAddress(String(refusal.details.runId))} replace />;
+  if (refusal?.code === "already_run") return <Redirect to={runAddress(String(refusal.details.runId))} />;
   if (query.isLoading) return <Loading label="Loading the review" />;
   if (refusal?.code === "review_over") return <ReviewOver replaces={replacedRun(review)} />;
-  if (refusal?.code === "columns_open") return <Navigate to={columnsAddress(reviewId)} replace />;
+  if (refusal?.code === "columns_open") return <Redirect to={columnsAddress(reviewId)} />;
   if (review === undefined) return <NotLoaded query={query} onReset={() => changeTerms(asSent)} />;
   return (
     <>

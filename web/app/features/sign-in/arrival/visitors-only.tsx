@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { sessionQuery } from "../../../lib/account/session.ts";
 import { originOf } from "../../../lib/address/origin.ts";
+import { Redirect } from "../../../ui/redirect.tsx";
 
 interface VisitorsOnlyProps {
   /** A page to open next that doesn't come from the navigation. */
@@ -14,5 +15,5 @@ interface VisitorsOnlyProps {
 export function VisitorsOnly({ from, children }: VisitorsOnlyProps) {
   const session = useQuery(sessionQuery);
   const { state } = useLocation();
-  return session.data ? <Navigate to={from ?? originOf(state) ?? "/app"} replace /> : children;
+  return session.data ? <Redirect to={from ?? originOf(state) ?? "/app"} /> : children;
 }

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { sessionQuery } from "../../../lib/account/session.ts";
 import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
 import { originOf } from "../../../lib/address/origin.ts";
@@ -10,6 +10,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { isMeantFor, isWhole, type MagicLink } from "../arrival/magic-link.ts";
 import { carryOn } from "../arrival/navigation-state.ts";
 import { StayOrLeave } from "../arrival/stay-or-leave.tsx";
@@ -26,7 +27,7 @@ export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
   const { state } = useLocation();
   if (session.data === null || !isWhole(link)) return <SignInByLink link={link} onCancel={onCancel} />;
   if (session.data && isMeantFor(link, session.data.email)) {
-    return <Navigate to={originOf(state) ?? "/app"} replace />;
+    return <Redirect to={originOf(state) ?? "/app"} />;
   }
   if (session.data) return <OtherPerson link={link} />;
   if (session.isPending) return <Loading label="Signing you in" />;

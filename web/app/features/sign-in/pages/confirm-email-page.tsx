@@ -1,10 +1,11 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { sessionQuery } from "../../../lib/account/session.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { useVerifyEmail } from "../api.ts";
 import { type ConfirmationNotice, carryOn, readFromSignup } from "../arrival/navigation-state.ts";
 import { CodeForm } from "../codes/code-form.tsx";
@@ -15,7 +16,7 @@ export const meta = pageMeta("Confirm your email");
 /** Follows a sign-up; any other visit goes to /signup (clause AUTH-05). */
 export default function ConfirmEmailPage() {
   const arrival = readFromSignup(useLocation().state);
-  return arrival ? <Confirmation email={arrival.email} /> : <Navigate to="/signup" replace />;
+  return arrival ? <Confirmation email={arrival.email} /> : <Redirect to="/signup" />;
 }
 
 function Confirmation({ email }: { email: string }) {

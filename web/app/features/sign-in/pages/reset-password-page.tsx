@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { announceAuthState } from "../../../lib/account/auth-states.ts";
 import { sessionQuery } from "../../../lib/account/session.ts";
 import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
@@ -11,6 +11,7 @@ import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { SendFailure } from "../../../ui/page/send-failure.tsx";
+import { Redirect } from "../../../ui/redirect.tsx";
 import { useResetPassword } from "../api.ts";
 import { StayOrLeave } from "../arrival/stay-or-leave.tsx";
 import { NewPasswordForm } from "../new-password-form.tsx";
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
   useEffect(() => {
     if (token !== undefined) announceAuthState("password-recovery");
   }, [token]);
-  return token === undefined ? <Navigate to="/login" replace /> : <Reset key={token} token={token} />;
+  return token === undefined ? <Redirect to="/login" /> : <Reset key={token} token={token} />;
 }
 
 function Reset({ token }: { token: string }) {
