@@ -64,6 +64,11 @@ export const drills: readonly Drill[] = [
     run: async (full) => (await import("./load.ts")).load(full),
   },
   {
+    name: "start",
+    tries: "a start on a data folder in use takes at most 3 s on an idle machine, and 10 s after a kill",
+    run: async (full) => (await import("./start.ts")).drillStart(full),
+  },
+  {
     name: "alerts",
     tries: "the alert rules are Prometheus's, and say what they must of made-up figures",
     run: async () => (await import("./alerts.ts")).alerts(),

@@ -55,18 +55,14 @@ export async function startServer(
   try {
     log.info(`Wagefloor ${version} starts`);
     await refuseTakenPorts(environment);
-    const postgres = await startDatabase(
-      environment,
-      (reason) => log.error({ reason }, "the database ended by itself; it is started again"),
-      () => say(`Making the database in ${environment.dataDir}, on the first start only`),
+    const [email, postgres] = await startTogether(
+      environment.smtpUrl === undefined ? startMailbox(environment, started) : undefined,
+      startPostgres(environment, log, { started, say }),
     );
-    started.push(postgres.stop);
     const { connectionString } = postgres;
     const onBreak = (err: Error) => log.warn({ err }, "a connection broke");
     const db = openDatabase(connectionString, onBreak, environment.databasePoolUrl);
     started.push(db.close);
-    const email = environment.smtpUrl === undefined ? await startMailbox(environment) : undefined;
-    if (email) started.push(email.close);
     const smtpUrl = environment.smtpUrl ?? email?.smtpUrl ?? "";
     const secret = await readAuthSecret(environment);
     await refuseOtherSecret(db.system, secret);
@@ -111,8 +107,30 @@ async function versionOf({ pool }: Database): Promise<string> {
   return rows[0]?.server_version.split(" ")[0] ?? "";
 }
 
-async function startMailbox(environment: Environment) {
-  return startLocalMailbox(environment).catch((error: Error) => {
+/** Waits for both, also if one fails: what the other started has to be ended. */
+async function startTogether<A, B>(one: A, other: B): Promise<[Awaited<A>, Awaited<B>]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
+}
+
+async function startPostgres(
+  environment: Environment,
+  log: Logger,
+  { started, say }: { readonly started: Ending[]; readonly say: (sentence: string) => void },
+) {
+  const postgres = await startDatabase(
+    environment,
+    (reason) => log.error({ reason }, "the database ended by itself; it is started again"),
+    () => say(`Making the database in ${environment.dataDir}, on the first start only`),
+  );
+  started.push(postgres.stop);
+  return postgres;
+}
+
+async function startMailbox(environment: Environment, started: Ending[]) {
+  const mailbox = await startLocalMailbox(environment).catch((error: Error) => {
     throw new EnvironmentError(error.message, { cause: error });
   });
+  started.push(mailbox.close);
+  return mailbox;
 }

@@ -1,7 +1,7 @@
 import { longestPassword, shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { emailOTP } from "better-auth/plugins";
+import { emailOTP } from "better-auth/plugins/email-otp";
 import type { Logger } from "pino";
 import type { Database } from "../../../core/db/client.ts";
 import {

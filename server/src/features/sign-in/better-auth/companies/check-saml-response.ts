@@ -1,4 +1,4 @@
-import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { Profile, SAML } from "@node-saml/node-saml";
 import type { GenericEndpointContext } from "better-auth";
 import { z } from "zod";
 import type { Tables } from "../../../../core/db/client.ts";
@@ -48,11 +48,15 @@ async function requireAskingBrowser(c: GenericEndpointContext): Promise<void> {
   if (!ofThisBrowser || ofThisBrowser !== c.body.RelayState) throw new Error("another browser asked for it");
 }
 
-/** What node-saml takes has one assertion, signed by the company's key, for us, in time, for a request of ours. */
+/**
+ * What node-saml takes has one assertion, signed by the company's key, for us, in time, for a request of ours. It is
+ * loaded with the first response, so that no start waits for it.
+ */
 async function createChecker(c: GenericEndpointContext, tables: Tables): Promise<SAML> {
   const stored = await findSamlConfig(tables, String(c.params?.providerId));
   if (stored === undefined) throw new Error("the company has no sign-on by SAML");
   const { idpMetadata, ...ours } = savedConfig.parse(JSON.parse(stored));
+  const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
   return new SAML({
     ...ours,
     idpCert: signingCertificates(idpMetadata.metadata),

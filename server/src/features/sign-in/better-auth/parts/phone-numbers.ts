@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isInternationalNumber } from "@wagefloor/contract/fields/identifiers.ts";
 import type { AuthContext } from "better-auth";
-import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
+import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins/phone-number";
 import { placeholderDomain } from "../../../../core/accounts.ts";
 import type { Email } from "../../../mail/compose-email.ts";
 import type { NotNeeded } from "../../../mail/deliver-emails.ts";

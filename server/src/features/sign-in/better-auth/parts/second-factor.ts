@@ -1,6 +1,6 @@
 import type { HookEndpointContext } from "better-auth";
 import { APIError } from "better-auth/api";
-import { twoFactor } from "better-auth/plugins";
+import { twoFactor } from "better-auth/plugins/two-factor";
 
 /** How long a device that the person trusts is not asked for the second factor. */
 const trustedDays = 30;

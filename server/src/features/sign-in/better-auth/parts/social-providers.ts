@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AuthContext } from "better-auth";
 import { getOAuthState } from "better-auth/api";
-import { genericOAuth } from "better-auth/plugins";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Environment } from "../../../../settings/env.ts";
 import type { AuthWith } from "./auth-transactions.ts";
 
