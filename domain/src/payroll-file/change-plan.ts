@@ -40,7 +40,7 @@ export function withColumns(
 ): ReadingPlan {
   const changed = { ...plan, ...chosen };
   const { employeeNumber, location, locationState, amount, hours, deduction, earningsType } = changed;
-  const single = [employeeNumber, location, locationState, amount, earningsType ?? deduction];
+  const single = [employeeNumber, location, locationState, amount, earningsType, deduction];
   const taken = new Set([...single, ...hours]);
   const free = (names: readonly string[]) => names.filter((name) => !taken.has(name));
   const netPay = taken.has(proposed.netPay) ? null : proposed.netPay;

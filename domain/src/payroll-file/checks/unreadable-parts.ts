@@ -15,12 +15,13 @@ export const unreadableParts: Check = {
         const { batch, header, kinds, employees } = rows;
         const { amount, ownDeductions, otherPay, overtimePay, serviceCharges } = header;
         const columns = new Set([...ownDeductions, ...otherPay, ...overtimePay, ...serviceCharges]);
-        for (const column of header.earningsType === -1 ? columns : [amount]) {
+        if (header.earningsType !== -1) columns.add(amount);
+        for (const column of columns) {
           const amounts = batch.cents(column);
           for (let at = 0; at < rows.count; at++) {
             if (amounts[at] !== unreadable || batch.saysNone(at, column)) continue;
             const kind = kinds[at];
-            if (!kind || leavesLess(kind)) found.add(employees[at] as number);
+            if (!kind || column !== amount || leavesLess(kind)) found.add(employees[at] as number);
           }
         }
       },

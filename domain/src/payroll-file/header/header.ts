@@ -1,12 +1,6 @@
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import { type ColumnMeaning, columnsMeaning } from "../plan/column-meanings.ts";
-import {
-  hasKnownDeduction,
-  meaningIn,
-  overtimeInside,
-  type ReadingPlan,
-  type UnaccountedColumn,
-} from "../plan/reading-plan.ts";
+import { meaningIn, overtimeInside, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns } from "../refusals/refusals.ts";
 import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
@@ -14,14 +8,7 @@ import type { ColumnRole } from "../vocabulary/roles.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
 import { leaveColumns, noColumns, retroColumns } from "./leave-columns.ts";
-import {
-  accountedColumns,
-  columnOf,
-  columnsIn,
-  dateColumns,
-  plannedColumns,
-  saysNothing,
-} from "./planned-columns.ts";
+import { accountedColumns, columnOf, dateColumns, plannedColumns, saysNothing } from "./planned-columns.ts";
 import { statusColumns, wordColumns } from "./status-columns.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
@@ -67,8 +54,12 @@ export function locateColumns(
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
   const ofRoles = [...regularPay, ...overtimePay, ...otherPay];
   const partsOfGross = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
-  const ours = hasKnownDeduction(plan) || plan.usesDeduction ? find(plan.deduction) : -1;
-  const isOwn = (at: number) => at !== ours && !said("otherwise-deducted").includes(at);
+  const deduction = find(plan.deduction);
+  const ours = plan.usesDeduction === false ? -1 : deduction;
+  const isOwn = (at: number) => at !== -1 && at !== ours && !said("otherwise-deducted").includes(at);
+  // The five columns of the specification leave all others out.
+  const deducted =
+    plan.otherValues === null ? [deduction] : where(({ usesRoom }, name) => usesRoom && name !== plan.amount);
   const rates = where((meaning) => meaning.isRegularRate);
   return {
     delimiter,
@@ -106,7 +97,7 @@ export function locateColumns(
     /** The same of service charges. */
     serviceCharges: payWhere((meaning) => meaning.says("serviceCharge")).filter(mayCount),
     /** Deductions for uniforms, tools and the like, but for ours, which a person assigns. */
-    ownDeductions: [...payWhere(({ usesRoom }) => usesRoom).filter(isOwn), ...said("deducted")],
+    ownDeductions: [...deducted.filter(isOwn), ...said("deducted")],
     /** Gross pay of one project, beside that of all work. */
     partsOfWork: payWhere((meaning) => meaning.role === "gross" && meaning.says("ofPart")),
     /** Gross pay by another name. */
@@ -142,7 +133,7 @@ export function locateColumns(
     words: wordColumns(plan, columns),
     /** All columns with hours or dollars. */
     figures: where((_, name) => isOfFigures(plan, name)),
-    deduction: find(columnsIn(plan, "deduction")[0] ?? null),
+    deduction,
     companyCode: find(columnOf(plan.companyCode)),
     /** The columns that say what work a row is for. */
     work: where(isOfWork),

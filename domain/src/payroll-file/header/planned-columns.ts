@@ -47,8 +47,9 @@ export type PlanPart = keyof typeof parts;
 export const planParts = Object.keys(parts) as PlanPart[];
 
 /** The parts that are columns, and no values of the earnings type. */
-export function partsWithColumns({ earningsType }: PlanParts): PlanPart[] {
-  return planParts.filter((part) => earningsType === null || !partOf(part).isValues);
+export function partsWithColumns({ earningsType, deduction, columns }: PlanParts): PlanPart[] {
+  const isColumn = (part: PlanPart) => part === "deduction" && columns.includes(deduction ?? "");
+  return planParts.filter((part) => earningsType === null || !partOf(part).isValues || isColumn(part));
 }
 
 /** The columns of one part of a plan. */

@@ -40,7 +40,7 @@ describe("[CALC-03] hours of stores or days that add up to the hours worked are 
 
 describe("[CSV-02] an ordinary heading is read without a question", () => {
   test.each([
-    ...["Biweekly Gross", "Semi-Monthly Gross", "Weekly Gross", "Bi-Weekly Gross Wages"],
+    ...["Biweekly Gross", "Semi-Monthly Gross", "Weekly Gross", "Bi-Weekly Gross Wages", "Monthly Gross"],
     ...["Gross Income", "Ttl Gross"],
   ])("%s", (heading) => {
     const file = register(`Hours,${heading}`, "80.00,1280.00", "76.00,1216.00");

@@ -58,7 +58,7 @@ export interface ColumnPlan {
   readonly companyCode: Source | null;
   /** The last day of the row's workweek. */
   readonly weekEnding: string | null;
-  /** A value of the earnings type where there is one, else a column. */
+  /** A column, or a value of the earnings type. */
   readonly deduction: string | null;
 }
 
@@ -131,7 +131,10 @@ export interface ReadingPlan extends ColumnPlan {
    * their employees aren't checked.
    */
   readonly repeatedRows?: RepeatedRowsDecision;
-  /** Whether a person uses the deduction of this one file, where the profile was made of one without it. */
+  /**
+   * Whether a person uses the deduction of this one file, where the profile was made of one without it: it may be for something
+   * else.
+   */
   readonly usesDeduction?: boolean;
   /** What a person said about the blocks of this one file in which the same employees come again. */
   readonly furtherBlocks?: FurtherBlocks & { readonly use: BlocksUse };
@@ -230,11 +233,6 @@ export function overtimeInside(plan: ReadingPlan): string[] {
   if (plan.earningsType !== null || plan.hours.length === 0 || plan.hours.some(isOvertime)) return [];
   const isOpen = (name: string) => plan.unaccounted.some(({ column }) => column === name);
   return plan.columns.filter((name) => isOvertime(name) && !isOpen(name));
-}
-
-/** Whether the file from which the plan was made has its deduction; one that only a later file has may be for something else. */
-export function hasKnownDeduction({ deduction, columns, earningsType }: ReadingPlan): boolean {
-  return earningsType !== null || (deduction !== null && columns.includes(deduction));
 }
 
 /** Whether the rows are days, which add up to workweeks only where the day is known on which these start. */

@@ -67,6 +67,20 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     ]);
   });
 
+  test("and beside kinds of pay, also of the five columns and in a first file", () => {
+    const file = `${headerLine.trim()},Boot Deduction\n1042,US-CA,/101,900.00,40.00,12.50\n1042,US-CA,1000,900.00,40.00,0.00\n`;
+    const { plan } = find([byDefault], file) as { plan: ReadingPlan };
+    const read = (one: ReadingPlan, content = file) => {
+      const { deduction, openPay, gross } = readByPlan(content, one).employees;
+      return [one.deduction, deduction?.sums[0], openPay.get(0)?.deducted ?? 0, gross[0]];
+    };
+    expect(read(plan)).toEqual(["Boot Deduction", 1250, 1250, 90_000]);
+    expect(read({ ...plan, usesDeduction: true })).toEqual(["Boot Deduction", 1250, 0, 90_000]);
+    const header = "Employee ID,Work Location,Earnings Type,Amount,Hours,Boot Deduction";
+    const first = `${header}\n1042,US-CA,Regular,900.00,40.00,12.50\n1042,US-CA,Bonus,50.00,0.00,0.00\n`;
+    expect(read(inspectFile(bytes(first)).plan, first)).toEqual(["Boot Deduction", 1250, 0, 90_000]);
+  });
+
   test("and without a kind of hours or the deduction, if no one has any in this pay period", () => {
     const adp = ofSystems.filter(({ name }) => name === "adpByCode");
     const [header = "", ...rows] = payrollExports.adpByCode.split("\n").slice(0, 4);

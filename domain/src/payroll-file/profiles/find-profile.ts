@@ -1,5 +1,5 @@
 import { columnNames } from "../header/column-names.ts";
-import { saysNothing } from "../header/planned-columns.ts";
+import { columnsIn, saysNothing } from "../header/planned-columns.ts";
 import { mostHeadingLines } from "../inspect/headings/combined-headings.ts";
 import { headerOf } from "../inspect/headings/found-header.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
@@ -8,6 +8,7 @@ import { type OpenedText, openText } from "../inspect/text/open-text.ts";
 import { delimitersOf, filledCells, firstRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { unlessRefused } from "../refusals/payroll-file-error.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { comparerOf, type FileColumns, type Fit, fileColumns, fits, respelled } from "./fit-plan.ts";
 
 /** How many lines a header may have, the most first. */
@@ -43,7 +44,7 @@ export function findProfile<Profile extends Choosable>(profiles: readonly Profil
   const best = fits.map((fit) => onlyOf(fit, [...matches, ...earlier])).find((match) => match !== undefined);
   if (best === undefined) return null;
   const plan = respelled(best.plan, best.columns.names);
-  return { profile: best.profile, plan: leavesOthers(best) ? plan : withNewColumns(plan, head) };
+  return { profile: best.profile, plan: mayHaveNew(best) ? withNewColumns(plan, head) : plan };
 }
 
 /** The first one that fits so well; where new columns are open, the only one. */
@@ -58,9 +59,9 @@ function onlyOf<Profile extends Choosable>(
   return fit === "open" && profiles.size > 1 ? undefined : fitting[0];
 }
 
-/** Whether nothing is new, or all else is left out. */
-function leavesOthers({ fit, plan }: Match<Choosable>): boolean {
-  return fit === "same" || plan.otherValues === null;
+/** Whether something is new. The five columns leave all else out but for a deduction for boots and the like. */
+function mayHaveNew({ fit, plan, columns }: Match<Choosable>): boolean {
+  return plan.otherValues === null ? columns.names.some((name) => meaningOf(name).isOurs) : fit !== "same";
 }
 
 /** What the file itself says of columns that the plan doesn't know: what they can't be by its figures. */
@@ -69,16 +70,20 @@ function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
   if (inspected === null) return plan;
   const known = new Set([...plan.columns, ...plan.unaccounted.map(({ column }) => column)]);
   const isNew = (name: string) => !known.has(name);
-  const { earningsType, deduction } = inspected.plan;
-  const isNewDeduction =
-    plan.earningsType === null && earningsType === null && deduction !== null && isNew(deduction);
+  const [deduction] = columnsIn(inspected.plan, "deduction").filter(
+    (name) => plan.deduction === null && (isNew(name) || plan.otherValues === null),
+  );
+  const withDeduction =
+    deduction === undefined
+      ? plan
+      : { ...plan, deduction, columns: [...plan.columns, deduction], usesDeduction: false };
+  if (plan.otherValues === null) return withDeduction;
   const seen = inspected.columns.filter(
     ({ name, samples }) => isNew(name) && saysNothing(name) && samples.length > 0,
   );
   return {
-    ...plan,
-    deduction: plan.deduction ?? (isNewDeduction ? deduction : null),
-    columns: [...plan.columns, ...seen.map(({ name }) => name)],
+    ...withDeduction,
+    columns: [...withDeduction.columns, ...seen.map(({ name }) => name)],
     unaccounted: [...plan.unaccounted, ...inspected.plan.unaccounted.filter(({ column }) => isNew(column))],
   };
 }

@@ -52,7 +52,7 @@ function useOf(column: string, plan: ReadingPlan): string {
     ["tip credit", plan.tipCredit === column],
     ["contract minimum", plan.contractFloor === column],
     ["check status", plan.checkStatus.includes(column)],
-    ["deduction", plan.earningsType === null && plan.deduction === column],
+    ["deduction", plan.deduction === column],
   ];
   return uses.flatMap(([use, isUsed]) => (isUsed ? [use] : [])).join(", ");
 }
@@ -68,7 +68,7 @@ function factsOf({ format, headerLine, plan, rows, employees, confidence }: Insp
     ...fact("Header", headerLine === null ? "none" : `line ${headerLine}`),
     ...fact("Shape", shapeWords[plan.shape]),
     ...fact("Regular pay", plan.regularValues.length === 0 ? null : plan.regularValues.map(shown).join(", ")),
-    ...fact("Deduction", plan.earningsType === null ? null : plan.deduction),
+    ...fact("Deduction", plan.columns.includes(plan.deduction ?? "") ? null : plan.deduction),
     ...fact("Period start", fixedValue(plan.periodStart)),
     ...fact("Period end", fixedValue(plan.periodEnd)),
     ...fact("Pay date", fixedValue(plan.payDate)),

@@ -27,11 +27,14 @@ export function chooseAmount(columns: readonly SheetColumn[]): SheetColumn | nul
   return amount ?? (more.length === 0 ? only : null);
 }
 
-/** The column of the deduction for boots, uniforms or the like; of another only where it is the only one. */
-export function chooseDeduction(columns: readonly SheetColumn[]): SheetColumn | null {
+/**
+ * The column of the deduction for boots, uniforms or the like; of another only where it is the only one, and rows are no kinds of
+ * pay.
+ */
+export function chooseDeduction(columns: readonly SheetColumn[], hasTypes: boolean): SheetColumn | null {
   const deductions = columnsOf(columns, "deduction").filter(({ roles }) => roles[0] === "deduction");
   const ours = deductions.filter(({ name }) => meaningOf(name).isOurs);
-  if (ours.length > 0) return ours.length === 1 ? (ours[0] ?? null) : null;
+  if (ours.length > 0 || hasTypes) return ours.length === 1 ? (ours[0] ?? null) : null;
   const [only, ...more] = deductions.filter(({ name }) => meaningOf(name).says("plainDeduction"));
   return only === undefined || more.length > 0 ? null : only;
 }

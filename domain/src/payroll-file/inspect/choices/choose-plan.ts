@@ -126,11 +126,11 @@ function statusesIn(columns: readonly SheetColumn[]): string[] {
   return [...columnsSaying(free, "checkStatus"), ...columnsSaying(free, "mayBeCheckStatus", hasVoided)];
 }
 
-/** In a file with a row per kind of pay it is one of the kinds, else a column. */
+/** In a file with a row per kind of pay it may be one of the kinds; else it is a column. */
 function deductionOf({ earningsType, values }: Choices, columns: readonly SheetColumn[]): string | null {
-  if (earningsType === null) return chooseDeduction(columns)?.name ?? null;
   const ours = values.filter(({ kind, isOurs }) => kind === "otherDeduction" && isOurs);
-  return ours.length === 1 ? (ours[0]?.value ?? null) : null;
+  if (ours.length > 0) return ours.length === 1 ? (ours[0]?.value ?? null) : null;
+  return chooseDeduction(columns, earningsType !== null)?.name ?? null;
 }
 
 /** Gross pay as a total holds pay for leave and of earlier periods, and may hold expenses. */

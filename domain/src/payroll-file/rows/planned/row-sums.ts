@@ -179,7 +179,7 @@ export class RowSums {
     const { deduction } = this.#store;
     const { batch, header, kinds, employees } = rows;
     deduction?.makeRoom(rows.highest);
-    if (header.earningsType === -1) this.#addMoney(slots.deduction, deduction, rows, header.deduction);
+    if (header.deduction !== -1) this.#addMoney(slots.deduction, deduction, rows, header.deduction);
     else
       for (let at = 0; at < rows.count; at++)
         if (kinds[at]?.isDeduction) deduction?.add(employees[at] as number, batch, at, header.amount);

@@ -1,6 +1,7 @@
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
+import { columnsIn } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -25,7 +26,11 @@ export async function presentDeductions(
   if (deductions === null) return null;
   const { amounts, ...figures } = deductions;
   const { plan, profile } = configuration;
-  const said = { name: plan.deduction ?? "", isKindOfPay: plan.earningsType !== null, ...figures };
+  const said = {
+    name: plan.deduction ?? "",
+    isKindOfPay: !columnsIn(plan, "deduction").includes(plan.deduction ?? ""),
+    ...figures,
+  };
   if (!hasOneRun) return { ...said, runs: [], own: null, use: null };
   const own = sourceOfOwn(tx, {
     ...{ calculated, recorded, configuration, isOpen: proposesOnly(configuration) },

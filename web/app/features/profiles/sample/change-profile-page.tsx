@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import { columnsIn } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";
@@ -58,8 +59,10 @@ function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {
 /** As after a sample, but without its rows and figures. */
 function draftOfProfile({ name, plan, deductionAmount }: NamedProfile): SampleDraft {
   const { regularValues, leaveValues, leaveInGross, otherValues, deduction } = plan;
-  const values = [regularValues, leaveValues, leaveInGross, otherValues ?? [], deduction ?? []].flat();
-  const kinds = plan.earningsType === null ? [] : [...new Set(values)];
+  const all = [regularValues, leaveValues, leaveInGross, otherValues ?? [], deduction ?? []].flat();
+  const values = [...new Set(all)];
+  const isColumn = (value: string) => columnsIn(plan, "deduction").includes(value);
+  const kinds = plan.earningsType === null ? [] : values.filter((value) => !isColumn(value));
   return {
     file: null,
     sample: {

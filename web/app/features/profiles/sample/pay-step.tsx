@@ -5,6 +5,7 @@ import {
   namedProfileRequest,
 } from "@wagefloor/contract/profiles/profiles.ts";
 import { withKnownValues, withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import { columnsIn } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import { needsWorkweekStart, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { chosenWeekday, weekdayChoices } from "../../../lib/format/weekday-choices.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -118,7 +119,11 @@ export function PayStep({ draft, saveLabel, before, onChange, ...on }: PayStepPr
             onChange={({ currentTarget: { value } }) =>
               changePlan({ ...plan, deduction: value === "" ? null : value })
             }
-            data={[{ value: "", label: "Not in the file" }, ...earnings.map(kindOption)]}
+            data={[
+              { value: "", label: "Not in the file" },
+              ...earnings.map(kindOption),
+              ...columnsIn(known, "deduction"),
+            ]}
           />
         )}
         <TextInput

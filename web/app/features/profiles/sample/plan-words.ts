@@ -51,8 +51,8 @@ export function usesOfColumns(plan: ReadingPlan, partsOfPay: Sample["partsOfPay"
   use(plan.earningsType, partWords.earningsType);
   use(plan.amount, amountWords(plan));
   for (const hours of plan.hours) use(hours, partWords.hours);
+  use(plan.deduction, partWords.deduction);
   if (plan.earningsType === null) {
-    use(plan.deduction, partWords.deduction);
     for (const leave of plan.leaveInGross) use(leave, "Leave hours");
     for (const { column, part } of partsOfPay) if (column !== plan.amount) use(column, payWords[part]);
   }

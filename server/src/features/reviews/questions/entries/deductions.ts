@@ -2,7 +2,6 @@ import type { UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts
 import { deductionsUse, negativesChoice } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { dayText, dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
-import { hasKnownDeduction } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import * as z from "zod/mini";
 import { ownRun } from "../../../actuals/from-file/own-source.ts";
 import { requireRun } from "../../../runs/stored/queries.ts";
@@ -60,7 +59,7 @@ export const deductions = question({
   /** What is used is the deduction of our items, also where the profile was made of a file without it. */
   plan: (plan, use) => {
     const isUsed = use !== null;
-    const isRead = hasKnownDeduction(plan) || isUsed === (plan.usesDeduction ?? false);
+    const isRead = plan.usesDeduction === undefined || isUsed === plan.usesDeduction;
     return isRead ? plan : { ...plan, usesDeduction: isUsed };
   },
 });
