@@ -3,7 +3,8 @@ import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { presentNotice, presentPlan, presentSubscription, presentUsage } from "./present-usage.ts";
 import { entitles, findSubscription, usagePeriodOf } from "./stored/queries.ts";
-import { countEmployees, countRuns } from "./stored/usage-queries.ts";
+import { countEmployeesOnce } from "./stored/remembered-employees.ts";
+import { countRuns } from "./stored/usage-queries.ts";
 
 /**
  * The subscription, its plan, and what of the allowance is used in the current usage period. Without a
@@ -27,6 +28,6 @@ export async function readUsage(
   if (kept?.status === "active" && !planById(kept.planId)) return { ...shown, usage: null };
   const period = usagePeriodOf(subscription, now);
   const runsUsed = await countRuns(tx, period);
-  const { stored: employeesAnalyzed } = await countEmployees(tx, period);
+  const employeesAnalyzed = await countEmployeesOnce(tx, period);
   return { ...shown, usage: presentUsage(plan, period, { runsUsed, employeesAnalyzed }) };
 }

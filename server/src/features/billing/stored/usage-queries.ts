@@ -68,7 +68,8 @@ export async function countEmployees(
   return answer.rows[0] ?? { stored: 0, added: 0 };
 }
 
-const runsOfPeriod = `select id from analysis_runs
+/** The ids of the runs that count. Takes the organization, the period's start and end, and a run to leave out. */
+export const runsOfPeriod = `select id from analysis_runs
   where organization_id = $1 and not allowance_returned and created_at >= $2 and created_at < $3
     and id is distinct from $4`;
 
