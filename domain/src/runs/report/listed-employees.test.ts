@@ -119,11 +119,14 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     "Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
     "Uniform: New York doesn't allow it to be deducted from pay.",
   ];
-  const limits = new Map([["1", texts]]);
+  const limits = new Map([
+    ["1", texts],
+    ["2", texts.slice(1)],
+  ]);
   const [table] = exceptionsOf(results, [], attached, new Map(), limits);
   expect(table?.rows.map((row) => row.at(-1))).toEqual([
     "Limited by a cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it. Uniform: New York doesn't allow it to be deducted from pay.",
-    "",
+    "Uniform: New York doesn't allow it to be deducted from pay.",
   ]);
 });
 

@@ -212,7 +212,8 @@ function createRowReader(
 
 /** What limits the items are sentences already. */
 function inSentences(why: string, itemLimits: readonly string[]): string {
-  return itemLimits.length === 0 ? why : [`${why}.`, ...itemLimits].join(" ");
+  if (itemLimits.length === 0) return why;
+  return [...(why === "" ? [] : [`${why}.`]), ...itemLimits].join(" ");
 }
 
 const skippedTitles = {

@@ -42,7 +42,10 @@ interface PoolSettings extends WorkerStart {
   readonly limits?: WorkLimits;
 }
 
-/** Starts no thread before there is work. A thread stays for a minute, because loading its code takes longer than most files. */
+/**
+ * Starts no thread before there is work. One stays then, because loading its code takes longer than most files; others stay
+ * for a minute.
+ */
 export function createWorkerPool({ limits = workLimits, ...database }: PoolSettings = {}): WorkerPool {
   const waiting = { most: 100, mostOfOne: 10, longest: 60_000, refuse: tooMany };
   const slots = createSlots({ atOnce: workersAtOnce, ofOne: 1, waiting });
@@ -76,7 +79,7 @@ export function createWorkerPool({ limits = workLimits, ...database }: PoolSetti
 
   function giveBack(worker: Worker): void {
     worker.unref();
-    idle.set(worker, setTimeout(() => worker.terminate(), longestIdle).unref());
+    idle.set(worker, setTimeout(() => idle.size > 1 && worker.terminate(), longestIdle).unref());
   }
 
   return {
