@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openBrowserSession } from "../../test/browser-session.ts";
+import { cookieHeader, openBrowserSession } from "../../test/browser-session.ts";
 import { sharedTestServer, startTestServer } from "../../test/test-server.ts";
 
 const server = await sharedTestServer();
@@ -87,6 +87,19 @@ describe("[AUTH-08] a session", () => {
     expect(cookie).toContain("; HttpOnly");
     expect(cookie).toContain("; SameSite=Lax");
     expect(cookie).not.toContain("Secure");
+  });
+
+  test("has a token of 32 characters, another one at each sign-in", async () => {
+    const { email, password } = await server.addAccount();
+    const tokens = new Set<string>();
+    for (let nth = 0; nth < 2; nth++) {
+      const browser = openBrowserSession(server.url);
+      await browser.post("/api/auth/sign-in/email", { email, password });
+      const [token = ""] = cookieHeader(browser.cookies).split("=")[1]?.split(".") ?? [];
+      expect(token).toHaveLength(32);
+      tokens.add(token);
+    }
+    expect(tokens.size).toBe(2);
   });
 
   test("is sent over https only where the product is reached by https", async () => {

@@ -11,6 +11,8 @@ import { startTestServer } from "../../test/test-server.ts";
 import { beginLinking, client, comeBack, issuerOf, people } from "./test/social-sign-in.ts";
 
 const port = await freePort();
+/** Another program that Google signs people in to. */
+const another = { ...client, client_id: "another program" };
 const sites = {
   google: await createEmulator({ service: "google", port: await freePort(), seed: seedOf("google") }),
   microsoft: await createEmulator({
@@ -165,15 +167,18 @@ describe("[AUTH-12] signing in with another site", () => {
     expect(await comeBack(session, asked, "known@example.com")).toBe("/login?error=account_not_linked");
   });
 
-  test("by an ID token opens the account, but not with a nonce of another sign-in", async () => {
-    const token = await idTokenOf("token@example.com", "the nonce");
-    const signIn = async (nonce: string) => {
+  test("by an ID token opens the account, but not with a nonce of another sign-in or made for another program", async () => {
+    const signIn = async (token: string, nonce: string) => {
       const session = openBrowserSession(server.url);
       await session.post("/api/auth/sign-in/social", { provider: "google", idToken: { token, nonce } });
       return (await session.fetch("/api/profiles/default")).status;
     };
-    expect(await signIn("another nonce")).toBe(401);
-    expect(await signIn("the nonce")).toBe(200);
+    const elsewhere = await idTokenOf("token@example.com", "the nonce", another);
+    expect(elsewhere.split(".")).toHaveLength(3);
+    expect(await signIn(elsewhere, "the nonce")).toBe(401);
+    const token = await idTokenOf("token@example.com", "the nonce");
+    expect(await signIn(token, "another nonce")).toBe(401);
+    expect(await signIn(token, "the nonce")).toBe(200);
   });
 
   test("accepts an ID token once, even with the same signature encoded differently", async () => {
@@ -265,9 +270,9 @@ async function identitiesOf(person: BrowserSession): Promise<Identity[]> {
 }
 
 /** An ID token as a phone's own sign-in with Google gets it. */
-async function idTokenOf(email: string, nonce: string): Promise<string> {
+async function idTokenOf(email: string, nonce: string, of = client): Promise<string> {
   const redirect_uri = `http://127.0.0.1:${port}/api/auth/callback/google`;
-  const { client_id, client_secret } = client;
+  const { client_id, client_secret } = of;
   const chosen = await fetch(`${sites.google.url}/o/oauth2/v2/auth/callback`, {
     method: "POST",
     body: new URLSearchParams({ email, nonce, client_id, redirect_uri, scope: "openid email", state: "" }),
@@ -302,5 +307,6 @@ async function signInByCode(session: BrowserSession, email: string): Promise<voi
 
 function seedOf(site: "google" | "microsoft") {
   const redirect = `http://127.0.0.1:${port}/api/auth/callback/${site}`;
-  return { [site]: { users: people, oauth_clients: [{ ...client, redirect_uris: [redirect] }] } };
+  const clients = [client, another].map((one) => ({ ...one, redirect_uris: [redirect] }));
+  return { [site]: { users: people, oauth_clients: clients } };
 }
