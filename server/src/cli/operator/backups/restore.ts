@@ -25,20 +25,24 @@ export async function restore(environment: Environment, words: readonly string[]
   const to = values.to === undefined ? undefined : momentIn(values.to.trim());
   const { folder: backups } = backupSettings(environment);
   const backup = await chooseBackup(environment, to);
-  await archiveRest(environment);
+  const isArchived = await archiveRest(environment);
   await intoNewFolder(target, () => restoreTo(backup, target, { backups, to }));
   const time = to ? `as it was at ${to.toISOString()}` : "with everything that was archived";
+  const missing = to || isArchived ? "" : notArchived;
   return `${target} is a data folder restored from ${backup.folder}, ${time}.
-To use it, stop the server and start it with DATA_DIR=${target}, or put it in the data folder's place.
+${missing}To use it, stop the server and start it with DATA_DIR=${target}, or put it in the data folder's place.
 Then run \`operator -- backup\`: only the earlier backups can restore times before now.
 `;
 }
 
-/** A running server hasn't archived the last minutes yet. */
-async function archiveRest({ dataDir }: Environment): Promise<void> {
-  if (!(await hasDatabase(dataDir))) return;
-  const running = await findRunningPostgres(dataDir);
-  if (running) await archiveNow(running);
+const notArchived = `The latest changes aren't in it: the running database couldn't archive them within a minute.
+Run \`operator -- doctor\` to find out why.
+`;
+
+/** A running server hasn't archived the last minutes yet. @returns false if it can't */
+async function archiveRest({ dataDir }: Environment): Promise<boolean> {
+  const running = (await hasDatabase(dataDir)) ? await findRunningPostgres(dataDir) : undefined;
+  return running === undefined || archiveNow(running);
 }
 
 /** A time in UTC, unless it says otherwise. */

@@ -72,17 +72,18 @@ function copyWhole(from: string, to: string): Promise<void> {
   return cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** Has PostgreSQL archive what was committed so far. */
-export async function archiveNow(connectionString: string): Promise<void> {
-  await onConnection({ connectionString }, async (client) => {
+/** Has PostgreSQL archive what was committed so far. @returns false if it doesn't in time */
+export async function archiveNow(connectionString: string, patience = 60_000): Promise<boolean> {
+  return onConnection({ connectionString }, async (client) => {
     const { rows } = await client.query<{ file: string }>("select pg_walfile_name(pg_switch_wal()) as file");
-    const late = Date.now() + 60_000;
+    const late = performance.now() + patience;
     for (;;) {
       const archived = await client.query<{ done: boolean }>(
         "select coalesce(last_archived_wal >= $1, false) as done from pg_stat_archiver",
         [rows[0]?.file],
       );
-      if (archived.rows[0]?.done || Date.now() > late) return;
+      if (archived.rows[0]?.done) return true;
+      if (performance.now() > late) return false;
       await client.query("select pg_sleep(0.1)");
     }
   });
