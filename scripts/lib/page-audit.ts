@@ -21,8 +21,8 @@ export const gatesOnly: Flags = {
 };
 
 /** The home page's limits. */
-// With the headers of its eight answers; the files alone: page-weight.test.ts.
-const mostScript = 130_000;
+// With the headers of its eight answers, half a kilobyte each; the files alone: page-weight.test.ts.
+const mostScript = 131_000;
 const mostStyles = 25_000;
 
 export function readAudit({ categories, audits }: Result): Audit {

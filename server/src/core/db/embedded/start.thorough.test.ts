@@ -175,7 +175,9 @@ if (process.getuid?.() === 0) {
     );
     await rm(join(restored, "database-folder"));
     await chmod(join(restored, ".."), 0o700);
-    await expect(startEmbeddedPostgres(restored)).rejects.toThrow("Open the folders above it");
+    await expect(startEmbeddedPostgres(restored)).rejects.toThrow(
+      `The database in ${join(restored, "postgres")} cannot be entered`,
+    );
     await chmod(join(restored, ".."), 0o755);
     const second = await start(restored);
     expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
