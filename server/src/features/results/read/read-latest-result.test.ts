@@ -15,6 +15,6 @@ test("[LOOK-01] to find an employee's newest result, only the newest of the empl
   }
   await server.db.asReader(clerk, async (tx) => {
     const find = async () => expect(await readLatestResult(tx, "7")).toMatchObject({ payDate: "2025-03-15" });
-    expect(await rowsRead(tx, "analysis_results", find)).toBeLessThanOrEqual(100);
+    expect(await rowsRead(tx, "analysis_results", find)).toBeLessThanOrEqual(1);
   });
 });

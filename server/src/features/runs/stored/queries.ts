@@ -129,37 +129,54 @@ export async function numberOfPayDate(
 }
 
 /**
- * The newest result of any of these employees, leaving out voided runs, as columns of one row. Results are found by their
- * balance entries; those without one have an index.
+ * The newest result of any of these employees, leaving out voided runs, as columns of one row. Their newest run is known
+ * with its position in it. Only who was skipped there is looked for in earlier runs: results are found by their balance
+ * entries, and those without one have an index.
  */
 export async function findLatestResult(
   { client, organizationId }: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<{ results: ResultColumns; runId: string } | undefined> {
-  const answer = await client.query<[runId: string, ...cells: unknown[]]>({
-    text: `with candidates as (
-        select run_id, person_number from balance_entries
-        where organization_id = $1 and person_number = any($2::text[]) and ${counting}
-        union all select run_id, person_number from analysis_results
-        where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
-      ), ordered as (
-        select distinct run_id, person_number, ledger_position, runs.created_at as run_at from candidates
-        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and runs.status = 'completed'
-        order by ledger_position desc, run_at desc)
-      select run_id, result.* from ordered cross join lateral (
-        select ${resultSelection} from analysis_results where organization_id = $1
-        and analysis_results.run_id = ordered.run_id and analysis_results.person_number = ordered.person_number limit 1
-      ) result order by ledger_position desc, run_at desc limit 1`,
-    values: [organizationId, employeeNumbers],
-    rowMode: "array",
-  });
-  const [row] = answer.rows;
-  if (!row) return undefined;
-  const [runId, ...cells] = row;
-  const results = createResultCollector();
-  results.add(cells);
-  return { results: results.finish(), runId };
+  for (const text of [inNewestRun, inAnyRun]) {
+    const values = [organizationId, employeeNumbers];
+    const answer = await client.query<[runId: string, ...cells: unknown[]]>({
+      text,
+      values,
+      rowMode: "array",
+    });
+    const [row] = answer.rows;
+    if (!row) continue;
+    const [runId, ...cells] = row;
+    const results = createResultCollector();
+    results.add(cells);
+    return { results: results.finish(), runId };
+  }
+  return undefined;
 }
+
+const inNewestRun = `with newest as (
+    select balances.person_number, newest_run_id, newest_position from balances
+    join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
+    where balances.organization_id = $1 and balances.person_number = any($2::text[])
+    order by ledger_position desc, runs.created_at desc limit 1)
+  select newest_run_id, result.* from newest cross join lateral (
+    select ${resultSelection} from analysis_results where organization_id = $1 and run_id = newest_run_id
+    and position = newest_position and analysis_results.person_number = newest.person_number limit 1
+  ) result`;
+
+const inAnyRun = `with candidates as (
+    select run_id, person_number from balance_entries
+    where organization_id = $1 and person_number = any($2::text[]) and ${counting}
+    union all select run_id, person_number from analysis_results
+    where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
+  ), ordered as (
+    select distinct run_id, person_number, ledger_position, runs.created_at as run_at from candidates
+    join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and runs.status = 'completed'
+    order by ledger_position desc, run_at desc)
+  select run_id, result.* from ordered cross join lateral (
+    select ${resultSelection} from analysis_results where organization_id = $1
+    and analysis_results.run_id = ordered.run_id and analysis_results.person_number = ordered.person_number limit 1
+  ) result order by ledger_position desc, run_at desc limit 1`;
 
 /** Everyone who is in a run, with a result or skipped. */
 export async function readEmployeeNumbers(
