@@ -3,11 +3,12 @@ import { type PayrollExport, payrollExports } from "../../../test-support/payrol
 import { rowSheets } from "../../../test-support/system-sheets/row-sheets.ts";
 import { money, written } from "../../../test-support/system-sheets/sheet.ts";
 import { wideSheets } from "../../../test-support/system-sheets/wide-sheets.ts";
-import type { ColumnPlan } from "../plan/reading-plan.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { type Inspection, proposalOf } from "./inspection.ts";
 
-const nothing: ColumnPlan = {
+type Proposal = ReturnType<typeof proposalOf>;
+
+const nothing: Proposal = {
   shape: "one-row-per-employee",
   employeeNumber: null,
   names: [],
@@ -36,7 +37,7 @@ interface Expected {
   readonly employees: number;
   readonly confidence: number;
   readonly warnings: readonly string[];
-  readonly proposal: Partial<ColumnPlan>;
+  readonly proposal: Partial<Proposal>;
 }
 
 const expected: Readonly<Record<PayrollExport, Expected>> = {

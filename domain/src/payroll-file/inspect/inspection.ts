@@ -1,4 +1,4 @@
-import type { ColumnPlan, ReadingPlan, Source } from "../plan/reading-plan.ts";
+import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
 import type { Encoding } from "./text/open-text.ts";
 
 /** What a file is and how it can be read, found without any configuration. */
@@ -28,7 +28,7 @@ export interface InspectedColumn {
 }
 
 /** The part of a plan that `wagefloor inspect` prints as its proposal. */
-export function proposalOf(plan: ReadingPlan): ColumnPlan {
+export function proposalOf(plan: ReadingPlan) {
   const { shape, employeeNumber, names, location, earningsType, regularValues, amount, hours } = plan;
   const { weekEnding, companyCode, deduction } = plan;
   return {

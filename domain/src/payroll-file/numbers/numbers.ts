@@ -77,23 +77,8 @@ function readClock(text: string): number {
   return sign === "-" ? 0 - micros : micros;
 }
 
-/** Nearly every number begins with its first digit; what does not, or has something behind it, goes the long way. */
-function readDecimal(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  decimals: number,
-  currency: boolean,
-): number {
-  if (start < end && isDigit(bytes[start] as number)) {
-    const value = readMagnitude(bytes, start, end, decimals);
-    if (value !== unreadable) return value;
-  }
-  return readDecorated(bytes, start, end, decimals, currency);
-}
-
 /** The whole grammar: what may be before and after the digits is taken off, both ends towards the middle. */
-function readDecorated(
+function readDecimal(
   bytes: Uint8Array,
   start: number,
   end: number,
@@ -218,5 +203,5 @@ function readBeyondAscii(
     .replace(/\p{Zs}/gu, " ");
   const ascii = new TextEncoder().encode(text);
   if (!isAscii(ascii, 0, ascii.length)) return unreadable;
-  return readDecorated(ascii, 0, ascii.length, decimals, currency);
+  return readDecimal(ascii, 0, ascii.length, decimals, currency);
 }

@@ -33,35 +33,6 @@ export interface FurtherBlocks {
   readonly use: BlocksUse | null;
 }
 
-/**
- * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed
- * by ` (2)`, and in a file without a header `Column 1`, `Column 2`, … Null and empty lists say that the
- * file doesn't have it.
- */
-export interface ColumnPlan {
-  readonly shape: Shape;
-  readonly employeeNumber: string | null;
-  /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
-  readonly names: readonly string[];
-  readonly location: string | null;
-  readonly earningsType: string | null;
-  /** The exact texts (trimmed) of the earnings type on rows whose amount is gross pay. */
-  readonly regularValues: readonly string[];
-  /** Dollars: of the row's kind of pay where there is an earnings type, else gross pay. */
-  readonly amount: string | null;
-  /** The columns that add up to the hours worked. */
-  readonly hours: readonly string[];
-  /** Where both ends of the period are in one cell, start and end have the same column. */
-  readonly periodStart: Source | null;
-  readonly periodEnd: Source | null;
-  readonly payDate: Source | null;
-  readonly companyCode: Source | null;
-  /** The last day of the row's workweek. */
-  readonly weekEnding: string | null;
-  /** A column, or a value of the earnings type. */
-  readonly deduction: string | null;
-}
-
 /** A column of figures that nothing in the plan explains. It never raises a deduction or makes pay look sufficient. */
 export interface UnaccountedColumn {
   readonly column: string;
@@ -83,8 +54,33 @@ export function areNearlyAll(some: number, all: number): boolean {
   return some > 0 && some >= 0.9 * all;
 }
 
-/** How one file is read: its columns, and what their names don't say. */
-export interface ReadingPlan extends ColumnPlan {
+/**
+ * How one file is read: which column is which, and what their names don't say. Columns are called by the names in the file's
+ * header: white space evened out, a name that occurs again followed by ` (2)`, and in a file without a header `Column 1`,
+ * `Column 2`, … Null and empty lists say that the file doesn't have it.
+ */
+export interface ReadingPlan {
+  readonly shape: Shape;
+  readonly employeeNumber: string | null;
+  /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
+  readonly names: readonly string[];
+  readonly location: string | null;
+  readonly earningsType: string | null;
+  /** The exact texts (trimmed) of the earnings type on rows whose amount is gross pay. */
+  readonly regularValues: readonly string[];
+  /** Dollars: of the row's kind of pay where there is an earnings type, else gross pay. */
+  readonly amount: string | null;
+  /** The columns that add up to the hours worked. */
+  readonly hours: readonly string[];
+  /** Where both ends of the period are in one cell, start and end have the same column. */
+  readonly periodStart: Source | null;
+  readonly periodEnd: Source | null;
+  readonly payDate: Source | null;
+  readonly companyCode: Source | null;
+  /** The last day of the row's workweek. */
+  readonly weekEnding: string | null;
+  /** A column, or a value of the earnings type. */
+  readonly deduction: string | null;
   readonly hasHeader: boolean;
   /** All columns of the file that the plan was made from. */
   readonly columns: readonly string[];

@@ -41,7 +41,7 @@ export class PlainRows implements Rows {
   readonly #keyName: HeadingMatch;
   readonly #cell = new CellView();
   #header: Header;
-  #rows: Mutable<ReadRows> = roomFor(0);
+  #rows: ReadRows = roomFor(0);
   /** Those of the last row, which the next one often shares. */
   #employee = none;
   #location = none;
@@ -166,8 +166,6 @@ export class PlainRows implements Rows {
     return 1;
   }
 }
-
-type Mutable<Columns> = { -readonly [Column in keyof Columns]: Columns[Column] };
 
 function roomFor(rows: number): ReadRows {
   return {

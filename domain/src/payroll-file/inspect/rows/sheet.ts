@@ -1,6 +1,6 @@
 import { textLimits } from "../../../text-limits.ts";
-import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
-import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
+import { unreadable } from "../../numbers/numbers.ts";
+import { addReadable, fillCents, fillMicroHours } from "../../rows/batch/figures-of.ts";
 import type { RowBatch } from "../../rows/batch/row-batch.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { withRoom } from "../../text/copied-into.ts";
@@ -88,12 +88,12 @@ export class Sheet {
 
   /** In each row whole cents; `unreadable` where the cell isn't an amount. Empty is 0. */
   cents({ at }: Place): Figures {
-    return this.#figures(this.#cents, at, readTidyCents, readCents);
+    return this.#figures(this.#cents, at, fillCents);
   }
 
   /** The same of hours, in millionths. */
   hours({ at }: Place): Figures {
-    return this.#figures(this.#hours, at, readTidyMicroHours, readMicroHours);
+    return this.#figures(this.#hours, at, fillMicroHours);
   }
 
   /** The sum of several columns in each row, in cents; cells that aren't figures count as 0. */
@@ -146,24 +146,17 @@ export class Sheet {
     return this.#cell;
   }
 
-  #figures(
-    read: Map<number, Figures>,
-    at: number,
-    readTidy: typeof readTidyCents,
-    readAny: typeof readCents,
-  ): Figures {
+  #figures(read: Map<number, Figures>, at: number, fill: typeof fillCents): Figures {
     const known = read.get(at);
     if (known !== undefined) return known;
     const figures = new Float64Array(this.count);
     read.set(at, figures);
+    const bytes = this.#bytes;
     for (const [nth, { places, stride, first, offset }] of this.#blocks.entries()) {
       const place = places[at] ?? -1;
-      const behind = place === -1 ? first : (this.#blocks[nth + 1]?.first ?? this.count);
-      for (let row = first, bound = offset + place; row < behind; row++, bound += stride) {
-        const [start, end] = [(this.#bounds[bound] as number) + 1, this.#bounds[bound + 1] as number];
-        const value = start === end ? 0 : readTidy(this.#bytes, start, end);
-        figures[row] = value === untidyNumber ? readCell(readAny, this.#view(row, at)) : value;
-      }
+      const count = (this.#blocks[nth + 1]?.first ?? this.count) - first;
+      const bounds = this.#bounds.subarray(offset);
+      if (place !== -1) fill(figures.subarray(first), place, { bytes, bounds, stride, count }, null);
     }
     return figures;
   }
@@ -172,17 +165,9 @@ export class Sheet {
     const [only] = columns;
     if (columns.length === 1 && only && !only.includes(unreadable)) return only;
     const sums = new Float64Array(this.count);
-    for (const figures of columns)
-      for (let row = 0; row < this.count; row++) {
-        const figure = figures[row] as number;
-        if (figure !== unreadable) sums[row] = (sums[row] as number) + figure;
-      }
+    for (const figures of columns) addReadable(sums, figures, this.count);
     return sums;
   }
-}
-
-function readCell(read: typeof readCents, { bytes, from, to }: CellView): number {
-  return read(bytes, from, to);
 }
 
 /** Whether columns have the same figure in every row. */

@@ -5,8 +5,6 @@ const ofPage = /\bpage:?\s*\d+(\s*(of|\/)\s*\d+)?\b|\b\d{1,2}:\d{2}(:\d{2})?(\s*
 export class LabelLines {
   readonly above: readonly (readonly string[])[];
   readonly #texts: ReadonlySet<string>;
-  /** How they begin, with 0 for all digits: hardly any row begins like one of them. */
-  readonly beginnings: ReadonlySet<string>;
   readonly between: (readonly string[])[] = [];
   #pending: (readonly string[])[] = [];
   readonly #pages: ReadonlySet<string>;
@@ -17,12 +15,11 @@ export class LabelLines {
     this.above = above;
     this.#pages = new Set(above.map(withoutPage));
     this.#texts = new Set(above.map(textOf).filter((text) => /\p{L}/u.test(text)));
-    this.beginnings = new Set(above.map(beginningOf));
   }
 
   /** Whether a line is one of those above the table once more, as at the top of each page: only numbers may differ. */
   repeats(cells: readonly string[]): boolean {
-    return this.beginnings.has(beginningOf(cells)) && this.#texts.has(textOf(cells));
+    return this.#texts.has(textOf(cells));
   }
 
   /**
@@ -47,10 +44,6 @@ export class LabelLines {
     this.between.push(...this.#pending);
     this.#pending = [];
   }
-}
-
-function beginningOf(cells: readonly string[]): string {
-  return (cells.find((cell) => cell !== "") ?? "").replaceAll(/\d+/g, "0");
 }
 
 function textOf(cells: readonly string[]): string {

@@ -4,11 +4,14 @@ import { CellView } from "../../text/cell-view.ts";
 import { spellingHash, valueHash, withCell } from "../../text/spelling-hash.ts";
 
 /** Records and the bounds of their fields; see `RowBatch`. */
-interface RecordsInColumns {
+interface Records {
   readonly bytes: Uint8Array;
   readonly bounds: Int32Array;
   readonly stride: number;
   readonly count: number;
+}
+
+interface RecordsInColumns extends Records {
   readonly areTidy: boolean;
   readonly sharedFields: Int32Array;
 }
@@ -57,7 +60,7 @@ const view = new CellView();
 export function fillCents(
   figures: Float64Array,
   column: number,
-  { bytes, bounds, stride, count }: RecordsInColumns,
+  { bytes, bounds, stride, count }: Records,
   marked: Uint8Array | null,
 ): void {
   for (let row = 0, at = column; row < count; row++, at += stride) {
@@ -72,7 +75,7 @@ export function fillCents(
 export function fillMicroHours(
   figures: Float64Array,
   column: number,
-  { bytes, bounds, stride, count }: RecordsInColumns,
+  { bytes, bounds, stride, count }: Records,
 ): void {
   for (let row = 0, at = column; row < count; row++, at += stride) {
     const start = (bounds[at] as number) + 1;
@@ -101,7 +104,7 @@ export function fillValueHashes(
   hashes: Float64Array,
   values: Float64Array,
   column: number,
-  { bytes, bounds, stride, count }: RecordsInColumns,
+  { bytes, bounds, stride, count }: Records,
 ): void {
   for (let row = 0, at = column; row < count; row++, at += stride) {
     const value = values[row] as number;

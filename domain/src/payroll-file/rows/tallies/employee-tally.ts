@@ -1,6 +1,5 @@
 import { type QuantityColumn, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
-import type { PayColumns } from "../../content/payroll-file.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
@@ -13,30 +12,16 @@ const longestRawText = 200;
 
 /** Rows in columns; of employees and locations their numbers. */
 export interface ReadRows {
-  readonly employees: Int32Array;
-  readonly locations: Int32Array;
+  employees: Int32Array;
+  locations: Int32Array;
   /** 1 for a row of gross pay. */
-  readonly isRegular: Uint8Array;
-  readonly amounts: Float64Array;
-  readonly hours: Float64Array;
+  isRegular: Uint8Array;
+  amounts: Float64Array;
+  hours: Float64Array;
 }
 
-type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
-type OfFew =
-  | "serviceCharges"
-  | "overtime"
-  | "leaveInGross"
-  | "withLeavePay"
-  | "tipped"
-  | "unaccounted"
-  | "openPay";
 /** What the tally knows of the columns, and by employee who has hours on a row of gross pay that has no amount. */
-export type TalliedColumns = Omit<
-  PayColumns,
-  OfCells | OfFew | "doubts" | "similarNumbers" | "otherNames"
-> & {
-  readonly hoursWithoutAmount: ReadonlySet<number>;
-};
+export type TalliedColumns = ReturnType<EmployeeTally["columns"]>;
 
 /**
  * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value
@@ -193,7 +178,7 @@ export class EmployeeTally {
   }
 
   /** All employees in order of their first rows. @param locations none, and then by their numbers */
-  columns(locations: readonly string[]): TalliedColumns {
+  columns(locations: readonly string[]) {
     const count = this.#size;
     const overAllRows = filled(this.#of.hoursOverAllRows, count);
     const hours = {
