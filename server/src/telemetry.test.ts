@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "./core/log.ts";
+import { startTelemetry } from "./core/telemetry/start-telemetry.ts";
 import { traced } from "./core/telemetry/work.ts";
+import { readEnvironment } from "./settings/env.ts";
 import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
 import { startTestServer } from "./test/test-server.ts";
 
@@ -103,12 +106,14 @@ test("an upload is traced from the proxy to the database, without a cell of its 
   expect(runs?.sum?.dataPoints).toMatchObject([{ asDouble: 1 }]);
 });
 
-test("a caller that isn't a proxy of ours can't choose the trace of its request", async () => {
+test("a caller that isn't a proxy of ours can't choose the trace of its request, and health checks have none", async () => {
   const collector = await startCollector();
   const server = await startTestServer(collector.settings);
-  await fetch(`${server.url}/healthz`, { headers: { traceparent } });
+  await fetch(`${server.url}/api/runs`, { headers: { traceparent } });
+  for (const path of ["/healthz", "/readyz", "/metrics"]) await fetch(`${server.url}${path}`);
   await server.close();
-  expect(collector.spans().map(({ name }) => name)).toContain("GET /healthz");
+  const requests = collector.spans().filter(({ name }) => name.startsWith("GET "));
+  expect(requests.map(({ name }) => name)).toEqual(["GET /api/runs/*"]);
   expect(collector.spans().filter((span) => span.traceId === traceId)).toEqual([]);
 });
 
@@ -132,8 +137,30 @@ test("nothing is sent unless it's asked for, or when it's turned off", async () 
   const collector = await startCollector();
   for (const settings of [{}, { ...collector.settings, OTEL_SDK_DISABLED: "true" }]) {
     const server = await startTestServer(settings);
-    await fetch(`${server.url}/healthz`);
+    await fetch(`${server.url}/api/runs`);
     await server.close();
   }
   expect([collector.spans(), collector.metrics()]).toEqual([[], []]);
+});
+
+test("a collector that is away is named in the log once, not with each batch", async () => {
+  vi.stubEnv("OTEL_BSP_SCHEDULE_DELAY", "10");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const refused = createServer((_request, answer) => void answer.writeHead(400).end());
+  await new Promise<void>((resolve) => refused.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void refused.close());
+  let batches = 0;
+  refused.on("request", () => batches++);
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(refused.address() as AddressInfo).port}`;
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", OTEL_EXPORTER_OTLP_ENDPOINT);
+  const environment = readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_METRICS_EXPORTER: "none" });
+  const lines: string[] = [];
+  const log = createLog({ logLevel: "info" }, { write: (line) => lines.push(line) });
+  const end = await startTelemetry(environment, new Registry(), log);
+  for (let batch = 1; batch <= 3; batch++) {
+    await traced({ name: "something", attributes: {} }, () => Promise.resolve());
+    await vi.waitUntil(() => batches >= batch);
+  }
+  await end();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["a trace or metrics couldn't be sent"]);
 });

@@ -18,7 +18,7 @@ export async function startTelemetry(
 ): Promise<() => Promise<void>> {
   if (!traces && !metrics) return () => Promise.resolve();
   const { diag, DiagLogLevel } = await import("@opentelemetry/api");
-  const warn = (reason: string) => log.warn({ reason }, "a trace or metrics couldn't be sent");
+  const warn = onceAnHour((reason) => log.warn({ reason }, "a trace or metrics couldn't be sent"));
   const pass = () => undefined;
   diag.setLogger(
     { error: warn, warn, info: pass, debug: pass, verbose: pass },
@@ -34,5 +34,17 @@ export async function startTelemetry(
   return async () => {
     const all = Promise.all(ends.filter((end) => end !== false).map(sent));
     await Promise.race([all, sleep(longestFarewell, undefined, { ref: false })]);
+  };
+}
+
+const hour = 3_600_000;
+
+/** A collector that is away fails each batch, every few seconds, for the same reason. */
+function onceAnHour(say: (reason: string) => void): (reason: string) => void {
+  let last = { reason: "", at: 0 };
+  return (reason) => {
+    if (reason === last.reason && performance.now() - last.at < hour) return;
+    last = { reason, at: performance.now() };
+    say(reason);
   };
 }
