@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../money.ts";
-import { countingKinds, kindsOfMerge, kindsOfRun, ledgerKinds, type Replayed } from "./facts.ts";
+import { kindsOfChange, kindsOfMerge, ledgerKinds, type Replayed } from "./facts.ts";
 import type { CapTerms } from "./item-caps.ts";
-import { isOfChange, type StoredEntry } from "./stored-entry.ts";
+import type { StoredEntry } from "./stored-entry.ts";
 
 /** What happened to an employee number at one place of the history, with what later entries changed about it. */
 export interface Fact
@@ -55,14 +55,13 @@ type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
  */
 export function factsOf(entries: readonly StoredEntry[]): Fact[] {
   const facts = new Map<string, Mutable<Fact>>();
-  const own = entries.filter((entry) => !kindsOfMerge.has(entry.kind) && !isOfChange(entry));
-  for (const entry of own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))) {
+  const own = entries.filter(({ kind }) => !kindsOfMerge.has(kind) && !kindsOfChange.has(kind));
+  for (const entry of own.toSorted((one, other) => Number(isRefund(one)) - Number(isRefund(other)))) {
     const { employeeNumber, kind, amount, runId, at, paidBack } = entry;
-    const isOfRun = runId !== null && kindsOfRun.has(kind);
     // What payroll took for a run happens later than the run.
-    const key = `${employeeNumber} ${isOfRun ? runId : at}`;
+    const key = `${employeeNumber} ${kind === "run" ? runId : at}`;
     const fact = facts.get(key) ?? begin(entry);
-    if (isOfRun) fact.counts = entry.counts ?? countingKinds.has(kind);
+    if (kind === "run") fact.counts = entry.counts ?? true;
     if (kind === "refund") fact.settles ??= cents(Math.min(0, entry.recorded ?? amount));
     fact[kind === "refund" ? "refund" : "entry"] = entry.id;
     fact.amount = cents(fact.amount + amount);
@@ -101,12 +100,12 @@ function kindOf({ kind, purchaseId, runId }: StoredEntry): Fact["kind"] {
 function chargedBy({ kind, amount, charged, runId }: StoredEntry): number {
   if (ledgerKinds[kind].replayed === "purchase") return amount;
   if (kind === "refund") return runId === null ? amount : 0;
-  return kindsOfRun.has(kind) ? (charged ?? 0) : 0;
+  return kind === "run" ? (charged ?? 0) : 0;
 }
 
 /** A refund is written before its return. */
-function isLater({ kind }: StoredEntry): boolean {
-  return ledgerKinds[kind].follows === true;
+function isRefund({ kind }: StoredEntry): boolean {
+  return kind === "refund";
 }
 
 /** The same, but what a run only proposes is paid once it is first confirmed what payroll took. */

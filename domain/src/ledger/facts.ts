@@ -13,12 +13,6 @@ interface KindOfEntry {
   readonly of: "run" | "payroll" | "purchase" | "decision" | "due" | "merge" | "change";
   /** Left out for what a run or a merge does, and for what follows from another entry. */
   readonly replayed?: Replayed;
-  /** Of a run: whether the run counts for the employee after it. */
-  readonly counts?: true;
-  /** It changes what another entry did, at the same place of the history. */
-  readonly follows?: true;
-  /** It says what a recalculation changed, from before entries had what they come to by now: it's only read. */
-  readonly old?: true;
 }
 
 /**
@@ -26,14 +20,15 @@ interface KindOfEntry {
  * kind follows from here.
  */
 const kinds = {
-  run: { of: "run", counts: true },
+  /** What a run itself does; what payroll took for it has entries of its own. */
+  run: { of: "run" },
   /** What was owed before Wagefloor was used. */
   opening: { of: "purchase", replayed: "purchase" },
   purchase: { of: "purchase", replayed: "purchase" },
   /** Takes back a purchase, or a part of it. */
   return: { of: "purchase", replayed: "return" },
   /** What is to be paid back to the employee: of a return, because it was paid already, or taken beyond what was owed. */
-  refund: { of: "due", follows: true },
+  refund: { of: "due" },
   /** It was paid back, by check or in cash, or that is undone. It changes nothing of what is owed. */
   "paid-back": { of: "due", replayed: "paid-back" },
   /** What payroll really took for a run: it takes back what the run deducted, and deducts what was taken. */
@@ -44,14 +39,10 @@ const kinds = {
   "written-off": { of: "decision", replayed: "written-off" },
   /** Undoes a write-off, whole. */
   reinstated: { of: "decision", replayed: "reinstated" },
-  /** A run was voided or replaced: what that changed, later runs included. An old one takes back what the run itself did. */
-  void: { of: "run" },
+  /** A run was voided or replaced: what that changed, later runs included. */
+  void: { of: "change" },
   /** A run was checked again: what that changed, later runs included. */
   rechecked: { of: "change" },
-  reversal: { of: "run", old: true },
-  recomputed: { of: "run", counts: true, old: true },
-  restated: { of: "decision", follows: true, old: true },
-  kept: { of: "payroll", follows: true, old: true },
   /** What is owed moves to the employee number that this one was merged into, or back. */
   "moved-out": { of: "merge" },
   /** The other side of it. */
@@ -69,23 +60,11 @@ function kindsWhere(fits: (kind: KindOfEntry) => boolean): ReadonlySet<EntryKind
   return new Set(entryKinds.filter((kind) => fits(ledgerKinds[kind])));
 }
 
-/** What is still written. */
-export const newKinds = kindsWhere((kind) => kind.old !== true);
-
-/** What a run itself does; what payroll took for it has entries of its own. */
-export const kindsOfRun = kindsWhere((kind) => kind.of === "run");
-
-/** If a run's last entry is one of these, the run counts for the employee. */
-export const countingKinds = kindsWhere((kind) => kind.counts === true);
-
 /** What someone bought, owed before, or returned. */
 export const kindsOfPurchase = kindsWhere((kind) => kind.of === "purchase");
 
 /** What a person decided about what is owed, with a reason. */
 export const kindsOfDecision = kindsWhere((kind) => kind.of === "decision");
-
-/** What payroll took. */
-export const kindsOfPayroll = kindsWhere((kind) => kind.of === "payroll");
 
 /** What is to be paid back, and was. */
 export const kindsOfDue = kindsWhere((kind) => kind.of === "due");
@@ -93,5 +72,5 @@ export const kindsOfDue = kindsWhere((kind) => kind.of === "due");
 /** What merges move. */
 export const kindsOfMerge = kindsWhere((kind) => kind.of === "merge");
 
-/** What changed the history, beside `void`. */
+/** What changed the history: the entries that it changed have the amount. */
 export const kindsOfChange = kindsWhere((kind) => kind.of === "change");

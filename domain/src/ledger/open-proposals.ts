@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../money.ts";
-import { kindsOfRun } from "./facts.ts";
-import { isOfChange, type StoredEntry } from "./stored-entry.ts";
+import { kindsOfChange } from "./facts.ts";
+import type { StoredEntry } from "./stored-entry.ts";
 
 /** What an entry does to what is proposed and not confirmed, and what that is after it. */
 export interface Proposed {
@@ -17,16 +17,15 @@ export function walkProposals(
 ): Proposed[] {
   const confirmed = new Set<number>();
   let sum = 0;
-  return entries.map((entry) => {
-    const { kind, amount, charged, proposedAt } = entry;
+  return entries.map(({ kind, amount, charged, proposedAt, open }) => {
     const opened = openedHere();
     sum += opened;
     return { opened: cents(opened), openAfter: cents(sum) };
 
     function openedHere(): number {
-      if (isOfChange(entry)) return entry.open ?? 0;
+      if (kindsOfChange.has(kind)) return open ?? 0;
       if (proposedAt === null || confirmed.has(proposedAt)) return 0;
-      if (kind !== "taken") return kindsOfRun.has(kind) ? (charged ?? 0) - amount : 0;
+      if (kind !== "taken") return kind === "run" ? (charged ?? 0) - amount : 0;
       confirmed.add(proposedAt);
       return 0 - (charged ?? 0);
     }

@@ -42,8 +42,3 @@ export interface StoredEntry {
   /** Where it counts in the history. */
   readonly at: number;
 }
-
-/** Whether an entry says what a change of the history came to: the entries that it changed have the amount. */
-export function isOfChange({ kind, open }: Pick<StoredEntry, "kind" | "open">): boolean {
-  return kind !== "correction" && typeof open === "number";
-}

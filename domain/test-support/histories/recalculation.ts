@@ -33,8 +33,7 @@ export function recalculateFrom(
   for (const run of records.effectiveRuns().filter((one) => (isSettled ? one.at >= at : one.at > at)))
     recalculate(company, history, run, isSettled);
   for (const { employeeNumber, after, changed, entries, open } of history.finish(fact)) {
-    if (records.runs.length % 2 === 0) records.writeAsBefore(changed, entries);
-    else records.writeChange(changed, entries);
+    records.writeChange(changed, entries);
     records.balances.set(employeeNumber, after);
     expect(open.before).toBe(records.openOf(employeeNumber));
     records.open.set(employeeNumber, open.after);

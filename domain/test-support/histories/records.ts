@@ -1,8 +1,6 @@
 import { proposesOnly } from "../../src/deduction/balances-follow.ts";
 import type { CappedLedger } from "../../src/ledger/charges/capped-ledger.ts";
 import { factsOf } from "../../src/ledger/fact.ts";
-import type { EntryKind } from "../../src/ledger/facts.ts";
-import { kindsOfDecision, kindsOfPayroll } from "../../src/ledger/facts.ts";
 import { type CapTerms, withAnswers } from "../../src/ledger/item-caps.ts";
 import type { EarlierProposal } from "../../src/ledger/replay/account.ts";
 import type { ChangedEntry, LedgerEntry } from "../../src/ledger/replay/ledger-entries.ts";
@@ -64,25 +62,6 @@ export class Records {
       const at = position ?? this.nextPlace();
       const now = position === null ? { amount: cents(0), recorded: entry.amount } : {};
       this.write({ ...entry, ...now, at, proposedAt: this.proposedAt(entry.runId) });
-    }
-  }
-
-  /** The same with entries of their own for what changed, as the ledger had them until entries had what they come to by now. */
-  writeAsBefore(changed: readonly ChangedEntry[], entries: readonly LedgerEntry[]): void {
-    const following = changed.map((one) => {
-      const { kind, runId, purchaseId } = this.entries.find(({ id }) => id === one.id) as RecordedEntry;
-      return { ...one, kind: kindBefore(kind, one.counts), runId, purchaseId, balanceAfter: null };
-    });
-    const added = entries.flatMap(({ position, open: _open, ...entry }) =>
-      position === null ? [] : [{ ...entry, at: position }],
-    );
-    let sum = 0;
-    const all = [...following, ...added].sort((one, other) => other.amount - one.amount);
-    for (const [place, { employeeNumber, kind, amount, charged, runId, purchaseId, at }] of all.entries()) {
-      if (place === 0) sum = this.balanceOf(employeeNumber) ?? 0;
-      sum += amount;
-      const entry = { employeeNumber, kind, amount, charged, runId, purchaseId, at };
-      this.write({ ...entry, balanceAfter: cents(sum), proposedAt: this.proposedAt(runId) });
     }
   }
 
@@ -202,11 +181,4 @@ export class Records {
       }))
       .filter(({ until }) => until > at);
   }
-}
-
-function kindBefore(kind: EntryKind, counts: boolean | null): EntryKind {
-  if (kindsOfDecision.has(kind)) return "restated";
-  if (kindsOfPayroll.has(kind)) return "kept";
-  if (kind === "refund") return "refund";
-  return counts === false ? "reversal" : "recomputed";
 }

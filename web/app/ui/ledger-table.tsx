@@ -167,12 +167,8 @@ const kindTexts = {
   reinstated: "Write-off undone",
   void: "Voided or replaced run",
   rechecked: "Run and later runs recalculated",
-  reversal: "Run before it was recalculated",
-  recomputed: "Recalculated run",
-  restated: "Kept as decided",
   taken: "Taken by payroll",
   released: "Proposed deduction, replaced by what payroll took",
-  kept: "What payroll took stays taken",
   "moved-out": "Balance moved to",
   "moved-in": "Balance moved from",
 } as const;

@@ -54,9 +54,9 @@ describe("what deductions paid", () => {
   });
 
   test("what a voided run deducted isn't paid, and what it charged isn't owed", () => {
-    const run = { runId: "1", amount: 2940, charged: cents(5900) };
-    const back = { kind: "void" as const, runId: "1", amount: -2940, charged: cents(-5900) };
-    expect(of(ledger(run, back))).toEqual([]);
+    const run = { runId: "1", amount: 0, recorded: cents(2940), counts: false };
+    const voided = { kind: "void" as const, runId: "1", amount: 0, recorded: cents(-2940), open: cents(0) };
+    expect(of(ledger(run, voided))).toEqual([]);
   });
 
   test("what was paid for a returned purchase pays for the oldest that is still owed; the rest is paid back", () => {

@@ -1,22 +1,12 @@
-import {
-  countingKinds,
-  type EntryKind,
-  kindsOfDue,
-  kindsOfPayroll,
-  kindsOfRun,
-} from "@wagefloor/domain/ledger/facts.ts";
+import { kindsOfDue } from "@wagefloor/domain/ledger/facts.ts";
 
 /** Kinds of ledger entries as a list in a statement, after `in`. */
-export function listed(kinds: Iterable<EntryKind>): string {
+export function listed(kinds: Iterable<string>): string {
   return `(${[...kinds].map((kind) => `'${kind}'`).join(", ")})`;
 }
 
-/** Entries of runs, and whether one makes its run count. */
-export const ofRun = listed(kindsOfRun);
-export const counting = `(kind in ${listed(countingKinds)} and counts is not false or counts)`;
-
-/** Entries about what payroll took. */
-export const ofPayroll = listed(kindsOfPayroll);
+/** Whether an entry makes its run count. */
+export const counting = "(kind = 'run' and counts is not false)";
 
 /** Entries about what is to be paid back, or was. */
 export const ofDue = listed(kindsOfDue);
@@ -25,5 +15,5 @@ export const ofDue = listed(kindsOfDue);
 export const proposesOnly = "configuration ->> 'balancesFollow' = 'confirmed'";
 
 /** How much the entries of runs and payroll deducted together. */
-export const deductedByEntries = `coalesce(sum(case when kind in ${ofPayroll} then -amount else coalesce(charged, 0) - amount end)
-  filter (where kind in ${listed([...kindsOfRun, ...kindsOfPayroll])}), 0)::numeric(16, 2)`;
+export const deductedByEntries = `coalesce(sum(case kind when 'taken' then -amount else coalesce(charged, 0) - amount end)
+  filter (where kind in ('run', 'taken')), 0)::numeric(16, 2)`;

@@ -2,7 +2,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { moneyIfAny, wholeUnits } from "../../core/db/columns.ts";
-import { deductedByEntries, ofDue, ofRun } from "../../core/db/kinds-of-entries.ts";
+import { deductedByEntries, ofDue } from "../../core/db/kinds-of-entries.ts";
 import { takenConfirmations } from "../../core/db/schema/taken.ts";
 import { readHolders } from "../ledger/merged/queries.ts";
 import type { RunRow } from "../runs/stored/queries.ts";
@@ -219,7 +219,7 @@ export async function readTakenByRun(
   const { rows } = await client.query<{ runId: string; proposed: string; taken: string }>(
     `with places as (
        select ledger_position as place, coalesce(sum(coalesce(charged, 0) - amount)
-           filter (where kind in ${ofRun}), 0)::numeric(16, 2) as proposed,
+           filter (where kind = 'run'), 0)::numeric(16, 2) as proposed,
          (array_agg((charged - amount)::numeric(16, 2) order by entries.id desc) filter (where kind = 'taken'))[1] as taken
        from balance_entries entries join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id
        where entries.organization_id = $1 and person_number = $2 group by ledger_position)

@@ -1,6 +1,7 @@
 import type { Balance, BalanceEntry } from "@wagefloor/contract/employees/employees.ts";
+import { kindsOfChange } from "@wagefloor/domain/ledger/facts.ts";
 import { type Proposed, walkProposals } from "@wagefloor/domain/ledger/open-proposals.ts";
-import { isOfChange, type StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
+import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { Actor } from "../../core/request/tenant.ts";
 import type { BalanceEntryRow } from "../ledger/stored/queries.ts";
@@ -18,7 +19,9 @@ export function presentEntries(
   const now = withProposals(entries);
   return withProposals(entries.map(asRecorded)).flatMap((entry, at) =>
     presentEntry(entry)
-      .map((one) => (isOfChange(entry) ? one : { ...one, ...changedNow(one, now[at] as ProposedEntry) }))
+      .map((one) =>
+        kindsOfChange.has(entry.kind) ? one : { ...one, ...changedNow(one, now[at] as ProposedEntry) },
+      )
       .map((one) => ({ ...one, ...by(entry) })),
   );
 }
@@ -60,7 +63,7 @@ function asRecorded(row: BalanceEntryRow): BalanceEntryRow {
 function presentEntry(entry: ProposedEntry): OwnEntry[] {
   const staysProposed = entry.kind === "moved-out" && entry.openAfter > 0 ? entry.openAfter : null;
   const own = { ...presentAs(entry, entry.kind, entry.amount, entry.balanceAfter), staysProposed };
-  if (isOfChange(entry)) return presentChange(entry, own);
+  if (kindsOfChange.has(entry.kind)) return presentChange(entry, own);
   if (entry.proposedAt !== null && entry.opened !== 0) return presentProposal(entry, own);
   if (entry.charged === null || (entry.kind === "taken" && entry.amount === 0)) return [own];
   const deducted = cents(entry.amount - entry.charged);

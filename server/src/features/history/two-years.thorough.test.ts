@@ -1,4 +1,4 @@
-import { newKinds } from "@wagefloor/domain/ledger/facts.ts";
+import { entryKinds } from "@wagefloor/domain/ledger/facts.ts";
 import { expect, test } from "vitest";
 import { printBooks } from "../../cli/operator/books/print-books.ts";
 import { rebuildAllBalances } from "../../cli/operator/books/rebuild-balances.ts";
@@ -20,7 +20,7 @@ test("[CALC-06] after two years with every kind of ledger entry, stored balances
     });
     return rows.flat();
   });
-  expect(kinds.sort()).toEqual([...newKinds].sort());
+  expect(kinds.sort()).toEqual([...entryKinds].sort());
   await expectReplay(clerk, ["1", "2", "3", "4", "5", "6"]);
   const books = await printBooks(environment);
   expect(await rebuildAllBalances(environment)).toMatch(/All were correct\.\n$/);

@@ -2,7 +2,7 @@ import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merg
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { counting, ofRun } from "../../core/db/kinds-of-entries.ts";
+import { counting } from "../../core/db/kinds-of-entries.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
 import { readNumbersOf } from "../ledger/merged/queries.ts";
 import { findName } from "../ledger/stored/name-queries.ts";
@@ -99,7 +99,7 @@ async function readFacts(tx: TenantTransaction, numbers: readonly string[]): Pro
        select run_id, sum(coalesce(charged, 0)) as charged from balance_entries entries
        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and status = 'completed'
        where entries.organization_id = $1 and person_number = any($2::text[])
-         and kind in ${ofRun} group by run_id)
+         and kind = 'run' group by run_id)
      select (select id from newest) as "runId", (select pay_date::text from newest) as "payDate",
        (select count(*)::int from ran) as runs, (select coalesce(sum(charged), 0)::numeric(16, 2) from ran) as charged,
        (select count(*)::int from purchases where organization_id = $1 and person_number = any($2::text[])) as purchases`,

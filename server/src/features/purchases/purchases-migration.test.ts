@@ -36,9 +36,11 @@ run 5 second 59.00 29.40 29.40
 run 7 second 59.00 48.40 48.40
 run 4 third - -21.60 17.80
 run 5 third - -29.40 0.00
+
 recomputed 7 mistake 59.00 49.40 97.80
 recomputed 7 second - -10.60 87.20
 reversal 7 second -59.00 -48.40 38.80
+
 void 1 mistake - 9.60 67.40
 void 2 mistake -59.00 0.00 27.40
 void 3 mistake -59.00 0.00 0.00
@@ -49,6 +51,7 @@ void 4 mistake -59.00 -59.00 17.80
 recomputed 7 second 59.00 48.40 87.20
 reversal 7 second - 10.60 97.80
 void 7 mistake -59.00 -49.40 48.40
+
 void 1 second - 11.60 79.00
 void 2 second - 12.60 40.00
 void 3 second -59.00 0.00 0.00
@@ -60,10 +63,48 @@ reversal 5 third - 29.40 29.40
 recomputed 5 third 59.00 9.40 38.80
 void 5 second -59.00 -29.40 9.40
 void 7 second -59.00 -48.40 -
+
 run 6 last 59.00 0.00 0.00
 `;
 
-test("[CALC-06] existing entries get the charge that they were written with, and no balance changes", async () => {
+/** The same since an entry says what it comes to: also as it was recorded, and whether its run counts. */
+const folded = `
+run 1 mistake 59.00 49.40 59.00 false 49.40
+run 2 mistake 0.00 0.00 - false 0.00
+run 3 mistake 0.00 0.00 - false 0.00
+run 4 mistake 0.00 59.00 - false 59.00
+purchase 1 - 20.00 - - - 69.40
+correction 2 - 40.00 - - - 40.00
+run 1 second 0.00 -11.60 - false 57.80
+run 2 second 0.00 -12.60 - false 27.40
+run 4 second 0.00 -19.60 - false 39.40
+run 5 second 0.00 29.40 - false 29.40
+run 7 second 0.00 48.40 - false 48.40
+run 4 third 37.40 -21.60 59.00 - 17.80
+run 5 third 9.40 -29.40 59.00 - 0.00
+run 7 mistake 0.00 49.40 - false 97.80
+rechecked 7 mistake 0.00 -59.00 - - 38.80
+void 1 mistake 0.00 9.60 - - 67.40
+void 2 mistake 0.00 0.00 - - 27.40
+void 3 mistake 0.00 0.00 - - 0.00
+run 3 second 0.00 0.00 - false 0.00
+void 4 mistake 0.00 0.00 - - 17.80
+void 7 mistake 0.00 9.60 - - 48.40
+void 1 second 0.00 11.60 - - 79.00
+void 2 second 0.00 12.60 - - 40.00
+void 3 second 0.00 0.00 - - 0.00
+run 3 third 0.00 - 59.00 - 0.00
+void 4 second 0.00 19.60 - - 37.40
+void 5 second 0.00 9.40 - - 9.40
+void 7 second 0.00 -48.40 - - -
+run 6 last 0.00 - 59.00 - 0.00
+`;
+
+const allOfEntries = `
+select kind, person_number, run_id, amount, recorded_amount, charged, counts, balance_after
+from balance_entries order by id`;
+
+test("[CALC-06] existing entries get the charge that they were written with, and the amounts of recalculations, and no balance changes", async () => {
   const clerk = await addPayrollUser(server);
   const adjust = (name: string, body: object) =>
     clerk.post(`/api/employees/${name}/balance-entries`, { reason: "by hand", ...body });
@@ -105,25 +146,28 @@ test("[CALC-06] existing entries get the charge that they were written with, and
   }
   const last = await clerk.run(payrollFile([["6", "900.00"]]));
   const runs = { mistake, second, third, last };
-  const values = ledger
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [kind, number, run, charged, amount, owed] = line
-        .split(" ")
-        .map((cell) => (cell === "-" ? null : cell));
-      return { kind, number, run: runs[run as keyof typeof runs]?.id, charged, amount, owed };
-    });
+  const values = ledger.split("\n\n").flatMap((lines, moment) =>
+    lines
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [kind, number, run, charged, amount, owed] = line
+          .split(" ")
+          .map((cell) => (cell === "-" ? null : cell));
+        return { kind, number, run: runs[run as keyof typeof runs]?.id, charged, amount, owed, moment };
+      }),
+  );
   await asOwner(
     server.db,
-    `with earlier as (delete from balance_entries where organization_id = '${clerk.organizationId}' returning *)
+    `alter table balance_entries disable trigger fold_entries;
+     with earlier as (delete from balance_entries where organization_id = '${clerk.organizationId}' returning *)
      insert into balance_entries (organization_id, person_number, kind, run_id, charged, amount, balance_after, reason,
-       purchase_id, actor)
+       purchase_id, actor, created_at)
      select '${clerk.organizationId}', number, kind, run, charged, amount, owed, 'by hand',
        case when kind = 'purchase' then (select purchase_id from earlier where earlier.kind = 'purchase') end,
-       case when kind <> 'run' then '${clerk.userId}' end
+       case when kind <> 'run' then '${clerk.userId}' end, now() + moment * interval '1 second'
      from jsonb_to_recordset('${JSON.stringify(values)}') as line(kind text, number text, run uuid, charged numeric,
-       amount numeric, owed numeric)`,
+       amount numeric, owed numeric, moment int)`,
   );
   const read = () =>
     server.db.asOrganization(clerk, async ({ client }) => {
@@ -140,4 +184,17 @@ test("[CALC-06] existing entries get the charge that they were written with, and
 
   expect(filling).toHaveLength(3);
   expect(await read()).toEqual(written);
+
+  await asOwner(
+    server.db,
+    `alter table balance_entries enable trigger fold_entries;
+     with all_of_them as (delete from balance_entries where organization_id = '${clerk.organizationId}' returning *)
+     insert into balance_entries overriding system value select * from all_of_them`,
+  );
+  const names = Object.fromEntries(Object.entries(runs).map(([name, { id }]) => [id, name]));
+  const rows = await server.db.asOrganization(clerk, ({ client }) =>
+    client.query<(string | boolean | null)[]>({ text: allOfEntries, rowMode: "array" }),
+  );
+  const lines = rows.rows.map((row) => row.map((cell) => names[String(cell)] ?? cell ?? "-").join(" "));
+  expect(lines).toEqual(folded.trim().split("\n"));
 });

@@ -7,7 +7,7 @@ import type { LedgerEntry, RunOfEntry } from "../../ui/ledger-table.tsx";
 import { employeeRunsQuery } from "./api.ts";
 
 /** What a run or payroll did on a pay date, whenever the file was uploaded; other entries are what happened when they were recorded. */
-const ofPayDate: ReadonlySet<BalanceEntry["kind"]> = new Set(["run", "charge", "taken", "released", "kept"]);
+const ofPayDate: ReadonlySet<BalanceEntry["kind"]> = new Set(["run", "charge", "taken", "released"]);
 
 /** The pay date of an entry; null if it's what happened when it was recorded. */
 export function payDateOf({ kind }: Pick<BalanceEntry, "kind">, run: EmployeeRun | undefined): string | null {

@@ -125,12 +125,16 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
       ...{ taken_verdict: null, taken_run_id: null, taken_shortfall: null },
     };
   },
-  balance_entries: ({ user_id, kind, run_id }) => ({
+  balance_entries: ({ user_id, kind, run_id, amount }) => ({
     actor: kind === "run" ? null : user_id,
-    charged: ({ run: 59, void: -59 } as Row)[String(kind)] ?? null,
-    ...{ purchase_id: null, opens: null, undoes: null, merge_id: null, open_proposals: null },
-    ...{ classed_items: null, paid_back: null, counts: null, recorded_amount: null, recorded_charged: null },
-    position: kind === "void" ? placeOf.get(run_id) : null,
+    charged: kind === "run" ? 59 : null,
+    ...{ purchase_id: null, opens: null, undoes: null, merge_id: null, position: null, classed_items: null },
+    ...{ paid_back: null, open_proposals: null, counts: null, recorded_amount: null, recorded_charged: null },
+    ...(kind === "void" && { amount: 0, recorded_amount: amount, open_proposals: 0 }),
+    ...(kind === "run" &&
+      run_id === runOf.voided && {
+        ...{ amount: 0, charged: null, counts: false, recorded_amount: amount, recorded_charged: 59 },
+      }),
   }),
   csv_configurations: ({ user_id }) => ({ user_id, version: 1 }),
   location_mappings: ({ user_id }) => ({ actor: user_id }),

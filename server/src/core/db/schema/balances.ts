@@ -5,9 +5,7 @@ import {
   kindsOfDecision,
   kindsOfDue,
   kindsOfMerge,
-  kindsOfPayroll,
   kindsOfPurchase,
-  kindsOfRun,
 } from "@wagefloor/domain/ledger/facts.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
@@ -28,7 +26,14 @@ import { money, reasonSet, writtenAt } from "../columns.ts";
 import { listed } from "../kinds-of-entries.ts";
 import { actor, owner } from "./owner.ts";
 
-const raw = (kinds: Iterable<EntryKind>) => sql.raw(listed(kinds));
+const raw = (kinds: Iterable<EntryKind | FoldedKind>) => sql.raw(listed(kinds));
+
+/**
+ * What a recalculation changed was an entry of its own in version 1.0.0. A server of it may write them until it is restarted:
+ * the trigger `fold_entries` folds them into the entries that they changed.
+ */
+type FoldedKind = "reversal" | "recomputed" | "restated" | "kept";
+const foldedKinds: readonly FoldedKind[] = ["reversal", "recomputed", "restated", "kept"];
 
 /**
  * What each employee owes now, and in which run they were last. A balance that is null: nothing is recorded, such as after
@@ -137,7 +142,7 @@ export const balanceEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.employeeNumber, table.id] }),
-    check("balance_entries_kind_known", sql`${table.kind} in ${raw(entryKinds)}`),
+    check("balance_entries_kind_known", sql`${table.kind} in ${raw([...entryKinds, ...foldedKinds])}`),
     check("balance_entries_actor_known", sql`(${table.actor} is null) = (${table.kind} = 'run')`),
     check(
       "balance_entries_undo_known",
@@ -158,7 +163,7 @@ export const balanceEntries = pgTable(
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",
-      sql`(${table.kind} in ${raw([...kindsOfRun, ...kindsOfPayroll, ...kindsOfChange])} and ${table.runId} is not null) or (${table.kind} in ${raw(kindsOfPurchase)} and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ${raw(kindsOfMerge)} and ${table.mergeId} is not null) or (${table.kind} in ${raw([...kindsOfDecision, "paid-back"])} and ${table.reason} is not null)`,
+      sql`(${table.kind} in ${raw(["run", "taken", "reversal", "recomputed", "kept", ...kindsOfChange])} and ${table.runId} is not null) or (${table.kind} in ${raw(kindsOfPurchase)} and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ${raw(kindsOfMerge)} and ${table.mergeId} is not null) or (${table.kind} in ${raw([...kindsOfDecision, "restated", "paid-back"])} and ${table.reason} is not null)`,
     ),
   ],
 );

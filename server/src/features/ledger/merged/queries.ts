@@ -1,9 +1,10 @@
+import { kindsOfChange } from "@wagefloor/domain/ledger/facts.ts";
 import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
 import { groupsOf } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
 import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { counting, deductedByEntries, ofPayroll, ofRun } from "../../../core/db/kinds-of-entries.ts";
+import { counting, deductedByEntries, listed } from "../../../core/db/kinds-of-entries.ts";
 import { differentEmployees, employeeMerges } from "../../../core/db/schema/employees.ts";
 
 export type MergeRow = typeof employeeMerges.$inferSelect;
@@ -132,9 +133,9 @@ export async function hasOwnEntries(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from balance_entries where organization_id = $1 and person_number = $2 and merge_id is null
-     group by case when kind in ${ofRun} then run_id end
-     having bool_or(kind not in ${ofRun} and kind not in ${ofPayroll} and kind <> 'refund') or sum(amount) <> 0
-       or (array_agg(${counting} order by id desc))[1] limit 1`,
+     group by case when kind = 'run' then run_id end
+     having bool_or(kind not in ${listed(["run", "taken", "refund", ...kindsOfChange])}) or sum(amount) <> 0
+       or bool_or(${counting}) limit 1`,
     [organizationId, employeeNumber],
   );
   return rowCount !== null && rowCount > 0;

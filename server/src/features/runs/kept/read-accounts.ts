@@ -1,5 +1,4 @@
 import { factsOf } from "@wagefloor/domain/ledger/fact.ts";
-import { kindsOfRun } from "@wagefloor/domain/ledger/facts.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/ledger/replay/account.ts";
 import type { Merge } from "@wagefloor/domain/ledger/replay/merge.ts";
 import { groupOfEach } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
@@ -9,7 +8,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
-import { ofDue, ofRun, proposesOnly } from "../../../core/db/kinds-of-entries.ts";
+import { ofDue, proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 import { readItemsBought, withItems } from "../../ledger/capped/capped-ledgers.ts";
 import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
 import { type RunThen, readEntries, readRuns } from "../../ledger/entries/read-entries.ts";
@@ -123,14 +122,14 @@ async function findUncounted(
   const { rows } = await client.query<[name: string, runId: string]>({
     text: `with charged as (
         select person_number, run_id from balance_entries
-        where organization_id = $1 and person_number = any($2::text[]) and run_id = any($3::uuid[]) and kind = any($4::text[])
-        group by person_number, run_id having sum(amount) <> 0 and sum(amount) = sum(coalesce(charged, 0)))
+        where organization_id = $1 and person_number = any($2::text[]) and run_id = any($3::uuid[]) and kind = 'run'
+          and amount <> 0 and amount = charged)
       select charged.person_number, charged.run_id from charged
       join analysis_runs runs on runs.organization_id = $1 and runs.id = charged.run_id
       left join analysis_results results on results.organization_id = $1 and results.run_id = charged.run_id
         and results.person_number = charged.person_number
-      where runs.status <> 'completed' or results.verdict is null or not results.verdict = any($5::text[])`,
-    values: [organizationId, employeeNumbers, runIds, [...kindsOfRun], verdicts.filter(countsOnBalance)],
+      where runs.status <> 'completed' or results.verdict is null or not results.verdict = any($4::text[])`,
+    values: [organizationId, employeeNumbers, runIds, verdicts.filter(countsOnBalance)],
     rowMode: "array",
   });
   const byName = Map.groupBy(rows, ([name]) => name);
@@ -151,7 +150,7 @@ async function readEarlierProposals(
         min(entries.position) filter (where kind = 'taken') as until
       from balance_entries entries join runs on runs.id = run_id
       where organization_id = $1 and person_number = any($2::text[])
-        and (kind in ${ofRun} or kind = 'taken')
+        and kind in ('run', 'taken')
       group by person_number, place
       having coalesce(min(entries.position) filter (where kind = 'taken') > $3, true)`,
     values: [organizationId, employeeNumbers, at],
