@@ -4,17 +4,9 @@ import { areSame, hasAny, type Sheet } from "../rows/sheet.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns of pay add up to gross pay in every row: all, those without the parts of a total, or these without tips. */
-export interface Money {
-  readonly allAddUp: boolean;
-  readonly totalsAddUp: boolean;
-  readonly areTipsApart: boolean;
-  /** Whether nothing but the columns of pay is in gross pay. */
-  readonly arePaysComplete: boolean;
-  /** The unknown columns that are gross pay and expenses together in every row, so that gross pay holds no expenses. */
-  readonly totalsWithExpenses: readonly SheetColumn[];
-}
+export type Money = ReturnType<typeof moneyOf>;
 
-export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet): Money {
+export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet) {
   const gross = columnOf(columns, "gross");
   const pays = gross === null ? null : sheet.sumOfCents([gross]);
   const addUp = (parts: readonly SheetColumn[]) => pays !== null && areSame(pays, sheet.sumOfCents(parts));
@@ -32,7 +24,9 @@ export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet): Money {
     allAddUp: totals.length < all.length && isAll && !isTotals,
     totalsAddUp: totals.length < all.length && isTotals && !isAll,
     areTipsApart: wages.length > 0 && isWages,
+    /** Whether nothing but the columns of pay is in gross pay. */
     arePaysComplete: wages.length > 0 && (isWages || isTotals),
+    /** The unknown columns that are gross pay and expenses together in every row, so that gross pay holds no expenses. */
     totalsWithExpenses: hasAny(paidBack) ? unknown.filter(isTotal) : [],
   };
 }

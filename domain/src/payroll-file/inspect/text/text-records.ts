@@ -1,6 +1,6 @@
 import { incomplete, longestRecord, RecordScanner } from "../../records/record-scanner.ts";
 import { cellTexts, isEmptyOrRule, recordTexts } from "../../records/record-texts.ts";
-import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
+import { type PayrollFileError, unlessRefused } from "../../refusals/payroll-file-error.ts";
 import { quoteTooLong, rowTooLong } from "../../refusals/refusals.ts";
 import type { OpenedText } from "./open-text.ts";
 
@@ -59,21 +59,14 @@ export function tooLong({ openQuoteLine, nextLine }: RecordScanner): PayrollFile
 }
 
 /** The first records, up to one that can't be read, and why that can't. */
-export function firstRecords(
-  text: OpenedText,
-  delimiter: number,
-): { records: TextRecord[]; error: PayrollFileError | null } {
+export function firstRecords(text: OpenedText, delimiter: number) {
   const records: TextRecord[] = [];
-  try {
-    for (const record of readRecords(text, delimiter)) {
-      records.push(record);
-      if (records.length === recordsLookedAt) break;
-    }
-    return { records, error: null };
-  } catch (error) {
-    if (error instanceof PayrollFileError) return { records, error };
-    throw error;
-  }
+  const take = () => {
+    for (const record of readRecords(text, delimiter)) if (records.push(record) === recordsLookedAt) break;
+    return null;
+  };
+  const error = unlessRefused<PayrollFileError | null>(take, (refusal) => refusal);
+  return { records, error };
 }
 
 /** How many of the cells have text that isn't a ruled line. */

@@ -3,39 +3,10 @@ import { isTotalOfKinds, kindOf, type ReadingPlan } from "../../plan/reading-pla
 import type { CellView } from "../../text/cell-view.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import { type EarningKind, isWorked, repeatsHours } from "../../vocabulary/roles.ts";
+import { isWorked, repeatsHours } from "../../vocabulary/roles.ts";
 
 /** What the plan says of the rows with one value of the earnings type. */
-export interface ValueKind {
-  readonly value: string;
-  /** What its name says that it is. */
-  readonly kind: EarningKind | null;
-  readonly isRegular: boolean;
-  readonly isOvertime: boolean;
-  /** Whether its hours weren't worked. */
-  readonly isLeave: boolean;
-  /** Whether it's paid on top of other pay for the same hours. */
-  readonly isOnTop: boolean;
-  readonly isLeaveInGross: boolean;
-  /** Leave among gross pay, beside values of work. */
-  readonly isLeaveInRegular: boolean;
-  /** Pay of earlier periods beside gross pay, or in its total. */
-  readonly isRetro: boolean;
-  readonly isTips: boolean;
-  /** A bonus or commission beside gross pay, or in its total; or pay of an unknown kind in a total. */
-  readonly isBeside: boolean;
-  /** A service charge in gross pay that is the total of all kinds. */
-  readonly isServiceCharge: boolean;
-  /** Whether it is deducted from this pay for uniforms, tools, shortages and the like, or nothing says what it is. */
-  readonly usesRoom: boolean;
-  readonly isDeduction: boolean;
-  /** Its name says that it's none, but rows of it that have hours may be. */
-  readonly mayBeWork: boolean;
-  /** Neither the plan nor its name says whether it is pay for hours worked. */
-  readonly isUnknown: boolean;
-  /** How many times the regular rate it is usually paid, by its name; null where that doesn't say so. */
-  readonly timesRate: number | null;
-}
+export type ValueKind = Readonly<ReturnType<typeof kindOfValue>>;
 
 /**
  * Looks up the values of the earnings type. A plan that was made from a file's values knows them: of a further one the
@@ -68,58 +39,64 @@ export class ValueKinds {
   }
 
   #read(value: string): ValueKind {
-    const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
-    const kind = kindOf(this.#plan, value);
-    const meaning = meaningOf(value);
-    /** A person's decision isn't by name. */
-    const isByName = !this.#listed.has(value) || this.#plan.kinds[value] !== undefined;
-    const isServiceCharge = meaning.says("serviceCharge") && isTotalOfKinds(this.#plan);
-    // A driver's pay by the mile has the name of expenses, and a mere adjustment may be this period's.
-    const mayBeForHours =
-      meaning.says("mayBePiece") || (meaning.kind === "retro" && !meaning.says("earlierPeriod"));
-    const isSaid = (meaning: ColumnMeaning) => columnsMeaning(this.#plan, meaning).includes(value);
-    const [isRegular, isLeave] = [regularValues.includes(value), leaveValues.includes(value)];
-    const isOnTop = repeatsHours(kind) && isLeave;
-    // Else the values of gross pay are totals, which have the hours of the others once more.
-    const hasWorkedValues = regularValues.some((regular) => !leaveValues.includes(regular));
-    const known: ValueKind = {
-      ...{ value, kind, isRegular, isLeave, isOnTop },
-      isOvertime: kind === "overtime" || kind === "doubletime",
-      isLeaveInGross: leaveInGross.includes(value),
-      isLeaveInRegular: isRegular && isLeave && !isOnTop && hasWorkedValues,
-      isRetro: !regularValues.includes(value) && kind === "retro",
-      isTips: tips.includes(value),
-      isBeside:
-        !regularValues.includes(value) &&
-        (kind === "bonus" ||
-          (kind === "commission" && !isServiceCharge) ||
-          (mayBeForHours && !isTotalOfKinds(this.#plan))) &&
-        !isSaid("pay"),
-      isServiceCharge: isServiceCharge && !isSaid("pay"),
-      usesRoom:
-        deduction !== value &&
-        !isSaid("otherwise-deducted") &&
-        (meaning.usesRoom || (kind === "openDeduction" && !meaning.says("plainDeduction"))),
-      isDeduction: deduction === value,
-      mayBeWork: !isRegular && isByName && meaning.kind === kind && meaning.mayBeWork,
-      isUnknown: false,
-      timesRate: meaning.timesRate,
-    };
-    return this.#plan.otherValues === null || this.#listed.has(value) ? known : this.#byName(known);
+    return kindOfValue(this.#plan, value, this.#listed.has(value));
   }
+}
 
-  #byName(unlisted: ValueKind): ValueKind {
-    const { kind } = unlisted;
-    const hasTotal = isTotalOfKinds(this.#plan);
-    if (kind === null || isWorked(kind)) {
-      const isUnknown = kind === null || !hasTotal;
-      return { ...unlisted, isUnknown, isBeside: unlisted.isBeside || (isUnknown && hasTotal) };
-    }
-    return {
-      ...unlisted,
-      isLeave: true,
-      isLeaveInGross: hasTotal && (kind === "leave" || meaningOf(unlisted.value).isExpense),
-      isTips: kind === "tips",
-    };
-  }
+/** @param isListed whether the plan has the value in one of its lists */
+function kindOfValue(plan: ReadingPlan, value: string, isListed: boolean) {
+  const { regularValues, leaveValues, leaveInGross, tips, deduction, otherValues } = plan;
+  const kind = kindOf(plan, value);
+  const meaning = meaningOf(value);
+  const hasTotal = isTotalOfKinds(plan);
+  /** A person's decision isn't by name. */
+  const isByName = !isListed || plan.kinds[value] !== undefined;
+  const isServiceCharge = meaning.says("serviceCharge") && hasTotal;
+  // A driver's pay by the mile has the name of expenses, and a mere adjustment may be this period's.
+  const mayBeForHours =
+    meaning.says("mayBePiece") || (meaning.kind === "retro" && !meaning.says("earlierPeriod"));
+  const isSaid = (one: ColumnMeaning) => columnsMeaning(plan, one).includes(value);
+  const [isRegular, isKnownLeave] = [regularValues.includes(value), leaveValues.includes(value)];
+  const isOnTop = repeatsHours(kind) && isKnownLeave;
+  // Else the values of gross pay are totals, which have the hours of the others once more.
+  const hasWorkedValues = regularValues.some((regular) => !leaveValues.includes(regular));
+  const isNew = otherValues !== null && !isListed;
+  const isNoWork = isNew && kind !== null && !isWorked(kind);
+  const isUnknown = isNew && !isNoWork && (kind === null || !hasTotal);
+  const isBonus =
+    kind === "bonus" || (kind === "commission" && !isServiceCharge) || (mayBeForHours && !hasTotal);
+  return {
+    value,
+    /** What its name says that it is. */
+    kind,
+    isRegular,
+    isOvertime: kind === "overtime" || kind === "doubletime",
+    /** Whether its hours weren't worked. */
+    isLeave: isKnownLeave || isNoWork,
+    /** Whether it's paid on top of other pay for the same hours. */
+    isOnTop,
+    isLeaveInGross:
+      leaveInGross.includes(value) || (isNoWork && hasTotal && (kind === "leave" || meaning.isExpense)),
+    /** Leave among gross pay, beside values of work. */
+    isLeaveInRegular: isRegular && isKnownLeave && !isOnTop && hasWorkedValues,
+    /** Pay of earlier periods beside gross pay, or in its total. */
+    isRetro: !isRegular && kind === "retro",
+    isTips: tips.includes(value) || (isNoWork && kind === "tips"),
+    /** A bonus or commission beside gross pay, or in its total; or pay of an unknown kind in a total. */
+    isBeside: (!isRegular && isBonus && !isSaid("pay")) || (isUnknown && hasTotal),
+    /** A service charge in gross pay that is the total of all kinds. */
+    isServiceCharge: isServiceCharge && !isSaid("pay"),
+    /** Whether it is deducted from this pay for uniforms, tools, shortages and the like, or nothing says what it is. */
+    usesRoom:
+      deduction !== value &&
+      !isSaid("otherwise-deducted") &&
+      (meaning.usesRoom || (kind === "openDeduction" && !meaning.says("plainDeduction"))),
+    isDeduction: deduction === value,
+    /** Its name says that it's none, but rows of it that have hours may be. */
+    mayBeWork: !isRegular && isByName && meaning.kind === kind && meaning.mayBeWork,
+    /** Neither the plan nor its name says whether it is pay for hours worked. */
+    isUnknown,
+    /** How many times the regular rate it is usually paid, by its name; null where that doesn't say so. */
+    timesRate: meaning.timesRate,
+  };
 }

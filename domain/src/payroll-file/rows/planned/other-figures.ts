@@ -21,18 +21,6 @@ const mostOfRateRounded = 0.5;
 const daysOfWeek = 7;
 const allPaid = -1;
 
-/** What the columns of one table are to each other. */
-interface Columns {
-  readonly header: Header;
-  /** Pay that the amount holds if it's all of it, and is beside it otherwise; and what may be such pay. */
-  readonly known: readonly number[];
-  readonly open: readonly number[];
-  /** What net pay may hold beside wages. */
-  readonly beside: readonly number[];
-  /** All hours, beside the columns that add up to the hours worked, which may hold leave as well. */
-  readonly totals: readonly number[];
-}
-
 /**
  * What other figures of a row say of its pay and hours. No one is below the minimum wage by a figure that they contradict: the
  * most that may have been paid, for the fewest hours, decides.
@@ -49,7 +37,7 @@ export class OtherFigures {
   readonly #beyondTotal: number[] | null;
   /** More than a row can have, if it's of a day or a week; on one of them the clock is set back. */
   readonly #mostHours: number;
-  #columns: Columns | null = null;
+  #columns: ReturnType<typeof columnsOf> | null = null;
 
   constructor(plan: ReadingPlan, store: PayStore) {
     this.#plan = plan;
@@ -196,27 +184,33 @@ export class OtherFigures {
     }
   }
 
-  #columnsOf(header: Header): Columns {
-    if (this.#columns?.header === header) return this.#columns;
-    const plan = this.#plan;
-    const besides = new Set([...plan.leavePay, ...plan.tips]);
-    const places = (isOf: (name: string, at: number) => boolean) =>
-      header.columns.flatMap((name, at) => (at !== header.amount && isOf(name, at) ? [at] : []));
-    const isExpense = (name: string) => meaningIn(plan, name).isExpense;
-    // A driver's pay by the mile has the name of expenses.
-    const isPay = (name: string, at: number) =>
-      meaningIn(plan, name).says("mayBePiece") ||
-      (header.partsOfGross.includes(at) && !besides.has(name) && !isExpense(name));
-    const isOpen = (at: number) => header.unaccounted.some((one) => one.at === at && one.mayBePay);
-    this.#columns = {
-      header,
-      known: places((name, at) => isPay(name, at) && !isOpen(at)),
-      open: places((_, at) => isOpen(at)),
-      beside: places((name) => besides.has(name) || isExpense(name)),
-      totals: places((name) => meaningIn(plan, name).role === "hoursTotal" && !plan.hours.includes(name)),
-    };
+  #columnsOf(header: Header) {
+    if (this.#columns?.header !== header) this.#columns = columnsOf(this.#plan, header);
     return this.#columns;
   }
+}
+
+/** What the columns of one table are to each other. */
+function columnsOf(plan: ReadingPlan, header: Header) {
+  const besides = new Set([...plan.leavePay, ...plan.tips]);
+  const places = (isOf: (name: string, at: number) => boolean) =>
+    header.columns.flatMap((name, at) => (at !== header.amount && isOf(name, at) ? [at] : []));
+  const isExpense = (name: string) => meaningIn(plan, name).isExpense;
+  // A driver's pay by the mile has the name of expenses.
+  const isPay = (name: string, at: number) =>
+    meaningIn(plan, name).says("mayBePiece") ||
+    (header.partsOfGross.includes(at) && !besides.has(name) && !isExpense(name));
+  const isOpen = (at: number) => header.unaccounted.some((one) => one.at === at && one.mayBePay);
+  return {
+    header,
+    /** Pay that the amount holds if it's all of it, and is beside it otherwise; and what may be such pay. */
+    known: places((name, at) => isPay(name, at) && !isOpen(at)),
+    open: places((_, at) => isOpen(at)),
+    /** What net pay may hold beside wages. */
+    beside: places((name) => besides.has(name) || isExpense(name)),
+    /** All hours, beside the columns that add up to the hours worked, which may hold leave as well. */
+    totals: places((name) => meaningIn(plan, name).role === "hoursTotal" && !plan.hours.includes(name)),
+  };
 }
 
 function isSum(sum: number, amount: number): boolean {

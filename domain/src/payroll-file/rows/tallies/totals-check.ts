@@ -31,12 +31,7 @@ const mostLines = 100;
 /** A file of nothing but totals lines must not take a pass over its employees for each. */
 const mostCompared = 1000;
 
-interface Figure {
-  readonly slot: number;
-  readonly column: string;
-  readonly unit: TotalsDifference["unit"];
-  readonly stated: number;
-}
+type Figure = NonNullable<ReturnType<typeof figureOf>>;
 
 /** What a totals line is compared with: the sums of rows, from where they began. */
 interface Fit {
@@ -283,7 +278,7 @@ function keyOf({ keys }: Header, textAt: (column: number) => string): string {
 }
 
 /** Null for a cell that is empty or not a number. */
-function figureOf(slot: number, column: string | null, unit: Figure["unit"], cell: string): Figure | null {
+function figureOf(slot: number, column: string | null, unit: TotalsDifference["unit"], cell: string) {
   if (column === null || hasNothing(cell)) return null;
   const stated = (unit === "cents" ? centsOf : typedMicroHours)(cell);
   return stated === null ? null : { slot, column, unit, stated };

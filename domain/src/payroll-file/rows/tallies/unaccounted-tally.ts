@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
-import type { LocatedColumn } from "../../header/header.ts";
+import type { Header, LocatedColumn } from "../../header/header.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { areNearlyAll, mostHoursOfRow } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
@@ -14,25 +14,9 @@ const mostRounded = 1;
 /** What can't be read may be all of an employee's pay and hours. */
 const openFigure = 10 ** 11;
 
-interface Sums extends Pick<LocatedColumn, "mayBePay" | "mayBeHours"> {
-  /** How many paid rows have something in it; of these, in how many it's more than their pay, or hours than anyone has, or their rate. */
-  rows: number;
-  notPay: number;
-  notHours: number;
-  /** How many rows have a zero or something else in it, and whose have words without an amount. */
-  filled: number;
-  readonly words: NumberList;
-  /** Whether nothing says what an hour is paid. */
-  isPayOpen: boolean;
-  /** In cents, by employee. */
-  pay: Float64Array;
-  /** In millionths, by employee. */
-  hours: Float64Array;
-}
-
 /** Adds up the unrecognized columns, employee by employee. */
 export class UnaccountedTally {
-  readonly #columns = new Map<string, Sums>();
+  readonly #columns = new Map<string, ReturnType<typeof noSums>>();
 
   take(rows: CountedRows): void {
     for (const column of rows.header.unaccounted) this.#add(column, rows);
@@ -72,15 +56,10 @@ export class UnaccountedTally {
     return new Map([...losses.entries()].filter(([, loss]) => loss >= 0));
   }
 
-  #add({ at: place, column, mayBePay, mayBeHours }: LocatedColumn, rows: CountedRows): void {
+  #add(located: LocatedColumn, rows: CountedRows): void {
+    const { at: place, column } = located;
     const { batch, header } = rows;
-    const isPayOpen = header.earningsType === -1 && header.rate === -1 && header.regularPay.length === 0;
-    const sums = this.#columns.get(column) ?? {
-      ...{ mayBePay, mayBeHours, isPayOpen, rows: 0, notPay: 0, notHours: 0, filled: 0 },
-      words: new NumberList(),
-      pay: new Float64Array(firstRoom),
-      hours: new Float64Array(firstRoom),
-    };
+    const sums = this.#columns.get(column) ?? noSums(located, header);
     this.#columns.set(column, sums);
     sums.pay = withRoom(sums.pay, rows.highest);
     sums.hours = withRoom(sums.hours, rows.highest);
@@ -115,6 +94,22 @@ export class UnaccountedTally {
       }
     }
   }
+}
+
+function noSums({ mayBePay, mayBeHours }: LocatedColumn, { earningsType, rate, regularPay }: Header) {
+  return {
+    ...{ mayBePay, mayBeHours },
+    /** How many paid rows have something in it; of these, in how many it's more than their pay, or hours than anyone has, or their rate. */
+    ...{ rows: 0, notPay: 0, notHours: 0 },
+    /** How many rows have a zero or something else in it, and whose have words without an amount. */
+    filled: 0,
+    words: new NumberList(),
+    /** Whether nothing says what an hour is paid. */
+    isPayOpen: earningsType === -1 && rate === -1 && regularPay.length === 0,
+    /** In cents, and in millionths of an hour, by employee. */
+    pay: new Float64Array(firstRoom),
+    hours: new Float64Array(firstRoom),
+  };
 }
 
 /**
