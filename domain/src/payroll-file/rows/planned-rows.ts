@@ -150,7 +150,7 @@ export class PlannedRows implements Rows {
     const [header, cells] = [this.#header, this.#cells];
     const number = header.employeeNumber;
     const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
-    return this.#voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) =>
+    return this.#voided.take(cells, header, key, this.#kind()?.isRegular !== false, (record) =>
       this.#takeAgain(record, header, () => this.#add(line)),
     );
   }

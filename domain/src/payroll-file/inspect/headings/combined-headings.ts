@@ -37,13 +37,15 @@ export function combinedHeadings(all: HeadingLines): string[] | null {
   const lines = all.filter((cells) => !isRuledLine(cells));
   if (lines.length < 2 || lines.at(-1) !== all.at(-1) || !lines.every(mayBeHeadings)) return null;
   if (lines.slice(0, -1).some((cells) => cells.some(isReportTitle))) return null;
-  const combined = lines.slice(0, -1).reduceRight<Combined>((below, cells) => combine(cells, below.names), {
-    names: lines.at(-1) ?? [],
-    lacksGroup: false,
-  });
+  const combined = lines
+    .slice(0, -1)
+    .reduceRight<ReturnType<typeof combine>>((below, cells) => combine(cells, below.names), {
+      names: [...(lines.at(-1) ?? [])],
+      lacksGroup: false,
+    });
   if (combined.lacksGroup) return null;
   const names = combined.names.filter((name) => name !== "");
-  return new Set(names.map((name) => name.toLowerCase())).size === names.length ? [...combined.names] : null;
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length ? combined.names : null;
 }
 
 /** Whether a line only draws a rule below what is above it: `----`, `====`. */
@@ -57,13 +59,7 @@ function isReportTitle(cell: string): boolean {
   return /\S\s+(report|register|journal)$/i.test(cell);
 }
 
-interface Combined {
-  readonly names: readonly string[];
-  /** Whether a heading that occurs again has no group. */
-  readonly lacksGroup: boolean;
-}
-
-function combine(above: readonly string[], below: readonly string[]): Combined {
+function combine(above: readonly string[], below: readonly string[]) {
   const width = Math.max(above.length, below.length);
   const upper = Array.from({ length: width }, (_, at) => above[at] ?? "");
   const lower = Array.from({ length: width }, (_, at) => below[at] ?? "");
@@ -71,6 +67,7 @@ function combine(above: readonly string[], below: readonly string[]): Combined {
   const groups = groupsOf(upper, lower, repeated);
   return {
     names: lower.map((heading, at) => joined(groups[at] as string, heading)),
+    /** Whether a heading that occurs again has no group. */
     lacksGroup: lower.some((heading, at) => groups[at] === "" && repeated.has(heading)),
   };
 }

@@ -4,14 +4,6 @@ import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
 
-/** A row at hand. */
-interface Row {
-  readonly cells: RowBatch;
-  /** Whose it is: the number, or the key of the name. */
-  readonly key: string;
-  readonly isRegular: boolean;
-}
-
 /** A row of a voided check, held until all rows are known. */
 interface HeldRow {
   /** In cents; 0 for a row that isn't gross pay. */
@@ -39,9 +31,16 @@ export class VoidedRows {
 
   /**
    * Whether the row is of a voided check and isn't to be added, at least not yet.
+   * @param cells with the row in hand @param key whose it is: the number, or the key of the name
    * @param add adds it later, from its copy
    */
-  take({ cells, key, isRegular }: Row, header: Header, add: (record: KeptRecord) => void): boolean {
+  take(
+    cells: RowBatch,
+    header: Header,
+    key: string,
+    isRegular: boolean,
+    add: (record: KeptRecord) => void,
+  ): boolean {
     if (key === "") return false;
     const paid = isRegular ? (cells.amount(header.amount) ?? 0) : 0;
     const hours = cells.hours(header.hours)[cells.row] as number;

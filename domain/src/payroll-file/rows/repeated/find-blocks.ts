@@ -82,16 +82,10 @@ function usualTimes(times: ReadonlyMap<number, number>): number {
   return most?.[0] ?? 1;
 }
 
-interface Cut {
-  /** The last one of one block and the first one of the next. */
-  readonly last: Coming | undefined;
-  readonly first: Coming | undefined;
-  /** How many are on the wrong side. */
-  readonly stray: number;
-}
+type Cut = ReturnType<typeof findCut>;
 
 /** Where the employees come once more than so many times, with the fewest on the wrong side. */
-function findCut(comings: readonly Coming[], times: ReadonlyMap<number, number>, block: number): Cut {
+function findCut(comings: readonly Coming[], times: ReadonlyMap<number, number>, block: number) {
   const isBefore = ({ employee, time }: Coming) => time <= block && (times.get(employee) as number) > block;
   let stray = comings.filter(isBefore).length;
   let best = { stray, cut: 0 };
@@ -101,8 +95,10 @@ function findCut(comings: readonly Coming[], times: ReadonlyMap<number, number>,
     if (stray < best.stray) best = { stray, cut: at + 1 };
   }
   return {
+    /** The last one of one block and the first one of the next. */
     last: comings.slice(0, best.cut).findLast(isBefore),
     first: comings.slice(best.cut).find(({ time }) => time > block),
+    /** How many are on the wrong side. */
     stray: best.stray,
   };
 }
