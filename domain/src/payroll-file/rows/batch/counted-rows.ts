@@ -1,6 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import { growth } from "../../text/copied-into.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
+import { Filled } from "./figures-of.ts";
 import type { RowBatch } from "./row-batch.ts";
 
 /** Works something out of each row that counts. */
@@ -39,7 +40,7 @@ export class CountedRows {
   firstDays = new Int32Array(0);
   lastDays = new Int32Array(0);
   #records = new Int32Array(0);
-  readonly #measures = new Map<Measure, { of: Float64Array; isFilled: boolean }>();
+  readonly #measures = new Filled<Measure>((into, measure) => measure(this, into));
 
   constructor(batch: RowBatch, header: Header) {
     this.batch = batch;
@@ -51,7 +52,6 @@ export class CountedRows {
     this.count = 0;
     this.highest = -1;
     this.header = header;
-    for (const measure of this.#measures.values()) measure.isFilled = false;
     if (this.batch.count > this.#records.length) this.#makeRoom(growth * this.batch.count);
   }
 
@@ -69,6 +69,7 @@ export class CountedRows {
 
   /** Says that all were added, so that the batch has no others. @param taken how many of its records were looked at */
   close(taken: number): void {
+    this.#measures.begin(this.count);
     if (this.count < taken) this.batch.keepOnly(this.#records, this.count);
     for (const column of [this.amounts, this.hours, this.overtime, this.firstDays, this.lastDays])
       column.fill(0, 0, this.count);
@@ -76,14 +77,7 @@ export class CountedRows {
 
   /** What each row has of something, worked out at the first question. */
   measured(measure: Measure): Float64Array {
-    const known = this.#measures.get(measure) ?? {
-      of: new Float64Array(this.#records.length),
-      isFilled: false,
-    };
-    this.#measures.set(measure, known);
-    if (!known.isFilled) measure(this, known.of);
-    known.isFilled = true;
-    return known.of;
+    return this.#measures.of(measure);
   }
 
   /** Whether a row is surely of the same employee as the one before it, and says the same in a column. */
@@ -104,6 +98,5 @@ export class CountedRows {
     this.firstDays = new Int32Array(room);
     this.lastDays = new Int32Array(room);
     this.hoursOf = this.header.hours.map(() => new Float64Array(room));
-    this.#measures.clear();
   }
 }

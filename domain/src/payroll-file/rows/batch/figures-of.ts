@@ -16,42 +16,40 @@ interface RecordsInColumns extends Records {
   readonly sharedFields: Int32Array;
 }
 
-/** The figures of one kind in the columns of a batch, each read once. */
-export class FiguresOf {
-  readonly #columns: Float64Array[] = [];
-  /** By column, for which batch it was read. */
-  readonly #readFor: number[] = [];
+/** Columns of figures of a batch, by what they are of: each is worked out at the first question. */
+export class Filled<Key> {
+  readonly #columns = new Map<Key, { readonly of: Float64Array; filledFor: number }>();
+  readonly #fill: (figures: Float64Array, key: Key) => void;
   #batch = 0;
-  readonly #fill: Fill;
+  #count = 0;
 
-  constructor(fill: Fill) {
+  constructor(fill: (figures: Float64Array, key: Key) => void) {
     this.#fill = fill;
   }
 
-  forget(): void {
+  /** Another batch begins, of so many records. */
+  begin(count: number): void {
     this.#batch++;
+    this.#count = count;
   }
 
-  of(column: number, batch: RecordsInColumns, marked: Uint8Array | null = null): Float64Array {
-    if (this.#readFor[column] === this.#batch) return this.#columns[column] as Float64Array;
-    this.#readFor[column] = this.#batch;
-    let figures = this.#columns[column];
-    if (figures === undefined || figures.length < batch.count) {
-      figures = new Float64Array(batch.count);
-      this.#columns[column] = figures;
+  /** Another table begins, with other columns. */
+  forget(): void {
+    this.#columns.clear();
+  }
+
+  of(key: Key): Float64Array {
+    let column = this.#columns.get(key);
+    if (column?.filledFor === this.#batch) return column.of;
+    if (column === undefined || column.of.length < this.#count) {
+      column = { of: new Float64Array(this.#count), filledFor: 0 };
+      this.#columns.set(key, column);
     }
-    this.#fill(figures, column, batch, marked);
-    return figures;
+    column.filledFor = this.#batch;
+    this.#fill(column.of, key);
+    return column.of;
   }
 }
-
-/** @param marked with 1 the rows that are read alone; null for all */
-type Fill = (
-  figures: Float64Array,
-  column: number,
-  batch: RecordsInColumns,
-  marked: Uint8Array | null,
-) => void;
 
 /** The view of a batch is a question's. */
 const view = new CellView();
@@ -115,47 +113,7 @@ export function fillValueHashes(
   }
 }
 
-/** What the figures of several columns add up to in each record, each list of columns at the first question. */
-export class SumsOf {
-  readonly #sums = new Map<readonly number[], { readonly of: Float64Array; addedFor: number }>();
-  readonly #add: Add;
-  readonly #figuresOf: (column: number) => Float64Array;
-  #batch = 0;
-  #count = 0;
-
-  constructor(add: Add, figuresOf: (column: number) => Float64Array) {
-    this.#add = add;
-    this.#figuresOf = figuresOf;
-  }
-
-  /** Another batch begins, of so many records. */
-  begin(count: number): void {
-    this.#batch++;
-    this.#count = count;
-  }
-
-  /** Another table begins, with other lists of columns. */
-  forget(): void {
-    this.#sums.clear();
-  }
-
-  of(list: readonly number[]): Float64Array {
-    const count = this.#count;
-    const columns = list.length === 0 ? noColumns : list;
-    let sums = this.#sums.get(columns);
-    if (sums?.addedFor === this.#batch) return sums.of;
-    if (sums === undefined || sums.of.length < count) sums = { of: new Float64Array(count), addedFor: 0 };
-    this.#sums.set(columns, sums);
-    sums.addedFor = this.#batch;
-    sums.of.fill(0, 0, count);
-    for (const column of columns) if (column !== -1) this.#add(sums.of, this.#figuresOf(column), count);
-    return sums.of;
-  }
-}
-
-const noColumns: readonly number[] = [];
-
-type Add = (sums: Float64Array, figures: Float64Array, count: number) => void;
+export type Add = (sums: Float64Array, figures: Float64Array, count: number) => void;
 
 /** One that can't be read makes the sum so. */
 export const addAll: Add = (sums, figures, count) => {

@@ -5,17 +5,17 @@ import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { isNothing, mayBeginVoid } from "../../vocabulary/marks.ts";
 import {
+  type Add,
   addAll,
   addGains,
   addHashes,
   addReadable,
   addSizes,
-  FiguresOf,
+  Filled,
   fillCents,
   fillMicroHours,
   fillSpellings,
   fillValueHashes,
-  SumsOf,
 } from "./figures-of.ts";
 
 type Shape = Pick<
@@ -50,22 +50,24 @@ export class RowBatch {
   #scanner: TidyScanner;
   /** Of the one record that isn't tidy. */
   #single: Int32Array;
-  readonly #cents = new FiguresOf(fillCents);
-  readonly #microHours = new FiguresOf(fillMicroHours);
-  readonly #spellings = new FiguresOf(fillSpellings);
-  readonly #valueHashes = new FiguresOf((hashes, column) => {
+  /** With 1 the records whose amounts are read alone; null for all. */
+  #marked: Uint8Array | null = null;
+  readonly #cents = new Filled<number>((figures, column) => fillCents(figures, column, this, this.#marked));
+  readonly #microHours = new Filled<number>((figures, column) => fillMicroHours(figures, column, this));
+  readonly #spellings = new Filled<number>((hashes, column) => fillSpellings(hashes, column, this));
+  readonly #valueHashes = new Filled<number>((hashes, column) => {
     const isOfHours = this.#first.hours.includes(column);
     fillValueHashes(hashes, isOfHours ? this.microHours(column) : this.cents(column), column, this);
   });
-  readonly #sums = new SumsOf(addAll, (column) => this.cents(column));
-  readonly #gains = new SumsOf(addGains, (column) => this.cents(column));
-  readonly #readable = new SumsOf(addReadable, (column) => this.cents(column));
-  readonly #hours = new SumsOf(addReadable, (column) => this.microHours(column));
-  readonly #hoursAtAll = new SumsOf(addSizes, (column) => this.microHours(column));
-  readonly #hashes = new SumsOf(addHashes, (column) => this.#hashesOf(column));
-  readonly #together = [
-    ...[this.#sums, this.#gains, this.#readable],
-    ...[this.#hours, this.#hoursAtAll, this.#hashes],
+  readonly #sums = this.#adding(addAll, (column) => this.cents(column));
+  readonly #gains = this.#adding(addGains, (column) => this.cents(column));
+  readonly #readable = this.#adding(addReadable, (column) => this.cents(column));
+  readonly #hours = this.#adding(addReadable, (column) => this.microHours(column));
+  readonly #hoursAtAll = this.#adding(addSizes, (column) => this.microHours(column));
+  readonly #hashes = this.#adding(addHashes, (column) => this.#hashesOf(column));
+  readonly #filled = [
+    ...[this.#cents, this.#microHours, this.#spellings, this.#valueHashes, this.#sums],
+    ...[this.#gains, this.#readable, this.#hours, this.#hoursAtAll, this.#hashes],
   ];
   /** What the columns have that a table doesn't have. */
   #nothing = new Float64Array(0);
@@ -87,7 +89,7 @@ export class RowBatch {
     this.stride = shape.fieldCount + 1;
     this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
     this.#single = new Int32Array(this.stride);
-    for (const sums of this.#together) sums.forget();
+    for (const filled of this.#filled) filled.forget();
     this.#begin(this.bytes, this.#single, 0);
   }
 
@@ -200,17 +202,20 @@ export class RowBatch {
 
   /** The amounts of a column of all records, in cents; `unreadable` where one can't be read, and 0 where there is none. */
   cents(column: number): Float64Array {
-    return column === -1 ? this.#nothing : this.#cents.of(column, this);
+    return column === -1 ? this.#nothing : this.#cents.of(column);
   }
 
   /** The same of the records that are marked with 1 alone; 0 for the others. */
   centsWhere(marked: Uint8Array, column: number): Float64Array {
-    return this.#cents.of(column, this, marked);
+    this.#marked = marked;
+    const cents = this.#cents.of(column);
+    this.#marked = null;
+    return cents;
   }
 
   /** The same of hours, in millionths. */
   microHours(column: number): Float64Array {
-    return column === -1 ? this.#nothing : this.#microHours.of(column, this);
+    return column === -1 ? this.#nothing : this.#microHours.of(column);
   }
 
   /** Of the record in hand, in cents; null where it can't be read, and 0 where there is none. */
@@ -228,44 +233,56 @@ export class RowBatch {
   /** What the amounts of these columns add up to in each record: `unreadable` where one of them can't be read. */
   sums(columns: readonly number[]): Float64Array {
     if (columns.length === 1) return this.cents(columns[0] as number);
-    return this.#sums.of(columns);
+    return this.#of(this.#sums, columns);
   }
 
   /** The same without the amounts below 0. */
   gains(columns: readonly number[]): Float64Array {
-    return this.#gains.of(columns);
+    return this.#of(this.#gains, columns);
   }
 
   /** The same without those that can't be read. */
   readableCents(columns: readonly number[]): Float64Array {
-    return this.#readable.of(columns);
+    return this.#of(this.#readable, columns);
   }
 
   /** What the hours of these columns add up to in each record, but for those that can't be read. */
   hours(columns: readonly number[]): Float64Array {
-    return this.#hours.of(columns);
+    return this.#of(this.#hours, columns);
   }
 
   /** The same with either sign: 0 only where there are no hours. Those that can't be read are some. */
   hoursAtAll(columns: readonly number[]): Float64Array {
-    return this.#hoursAtAll.of(columns);
+    return this.#of(this.#hoursAtAll, columns);
   }
 
   /** Hashes of what these columns of each record say together, however it is spelled; else of all columns. */
   hashes(columns: readonly number[] = this.#columns): Float64Array {
-    return this.#hashes.of(columns);
+    return this.#of(this.#hashes, columns);
   }
 
   /** The same of one column; 0 where the table doesn't have it. */
   spellings(column: number): Float64Array {
-    return column === -1 ? this.#nothing : this.#spellings.of(column, this);
+    return column === -1 ? this.#nothing : this.#spellings.of(column);
   }
 
   /** Of a figure that is read anyway, by its value. */
   #hashesOf(column: number): Float64Array {
     const { amount, hours, netPay, regularPay, overtimePay, otherPay } = this.#first;
     const figures = [amount, netPay, ...hours, ...regularPay, ...overtimePay, ...otherPay];
-    return figures.includes(column) ? this.#valueHashes.of(column, this) : this.spellings(column);
+    return figures.includes(column) ? this.#valueHashes.of(column) : this.spellings(column);
+  }
+
+  /** What the figures of several columns add up to in each record. */
+  #adding(add: Add, figuresOf: (column: number) => Float64Array): Filled<readonly number[]> {
+    return new Filled((sums, columns) => {
+      sums.fill(0, 0, this.count);
+      for (const column of columns) if (column !== -1) add(sums, figuresOf(column), this.count);
+    });
+  }
+
+  #of(sums: Filled<readonly number[]>, columns: readonly number[]): Float64Array {
+    return columns.length === 0 ? this.#nothing : sums.of(columns);
   }
 
   #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {
@@ -275,7 +292,6 @@ export class RowBatch {
     this.row = 0;
     if (this.#columns.length !== this.stride - 1) this.#columns = [...new Array(this.stride - 1).keys()];
     if (this.#nothing.length < count) this.#nothing = new Float64Array(count);
-    for (const filled of [this.#spellings, this.#valueHashes, this.#cents, this.#microHours]) filled.forget();
-    for (const sums of this.#together) sums.begin(count);
+    for (const filled of this.#filled) filled.begin(count);
   }
 }
