@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "./core/log.ts";
@@ -163,4 +163,29 @@ test("a collector that is away is named in the log once, not with each batch", a
   }
   await end();
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["a trace or metrics couldn't be sent"]);
+});
+
+test("a collector that takes protocol buffers gets traces and metrics as such", async () => {
+  const sent: {
+    readonly path: string | undefined;
+    readonly type: string | undefined;
+    readonly body: string;
+  }[] = [];
+  const collector = createServer(async (request, answer) => {
+    sent.push({ path: request.url, type: request.headers["content-type"], body: await text(request) });
+    answer.end();
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void collector.close());
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", OTEL_EXPORTER_OTLP_ENDPOINT);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const protocol = { OTEL_EXPORTER_OTLP_PROTOCOL: "http/protobuf" };
+  const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT, ...protocol });
+  await fetch(`${server.url}/api/runs`);
+  await server.close();
+  const of = (path: string) => sent.findLast((one) => one.path === path);
+  const type = "application/x-protobuf";
+  expect(of("/v1/traces")).toMatchObject({ type, body: expect.stringContaining("GET /api/runs/*") });
+  expect(of("/v1/metrics")).toMatchObject({ type, body: expect.stringContaining("wagefloor_runs_total") });
 });

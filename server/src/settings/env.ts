@@ -122,6 +122,7 @@ function inUse(env: SettingValues) {
       traces: isSent(env, env.OTEL_TRACES_EXPORTER),
       metrics: isSent(env, env.OTEL_METRICS_EXPORTER),
       metricsEvery: env.OTEL_METRIC_EXPORT_INTERVAL,
+      protocol: env.OTEL_EXPORTER_OTLP_PROTOCOL,
     },
     /** Not set: what fits where it goes. */
     logLevel: env.LOG_LEVEL,

@@ -143,9 +143,9 @@ export const settings = {
       "an OpenTelemetry collector that gets traces and metrics, such as `http://localhost:4318`. [Traces](#traces)",
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
-    schema: z.literal("http/json", "must be http/json, which collectors take at port 4318").optional(),
+    schema: z.enum(["http/json", "http/protobuf"], "must be http/json or http/protobuf").default("http/json"),
     initial: "http/json",
-    meaning: "how it gets them",
+    meaning: "how it gets them; or `http/protobuf`",
   },
   OTEL_SERVICE_NAME: { schema: optional, initial: "wagefloor", meaning: "the name it shows" },
   OTEL_TRACES_EXPORTER: { schema: exporter, initial: "otlp", meaning: "`none` for no traces" },

@@ -1,6 +1,5 @@
 import { type HrTime, ValueType } from "@opentelemetry/api";
 import { millisToHrTime } from "@opentelemetry/core";
-import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import type { Resource } from "@opentelemetry/resources";
 import {
   AggregationTemporality,
@@ -10,13 +9,18 @@ import {
   PeriodicExportingMetricReader,
 } from "@opentelemetry/sdk-metrics";
 import type { MetricObjectWithValues, MetricValue, MetricValueWithName, Registry } from "prom-client";
+import { createMetricExporter, type Protocol } from "./exporters.ts";
 
 /**
  * Sends the metrics of /metrics as they are counted there.
- * @param every so many milliseconds
+ * @param how.every so many milliseconds
  * @returns sends them once more
  */
-export function exportMetrics(resource: Resource, registry: Registry, every: number): () => Promise<void> {
+export function exportMetrics(
+  resource: Resource,
+  registry: Registry,
+  { every, protocol }: { readonly every: number; readonly protocol: Protocol },
+): () => Promise<void> {
   const collect = async () => {
     const metrics = (await registry.getMetricsAsJSON()).map(asMetricData);
     return {
@@ -25,7 +29,7 @@ export function exportMetrics(resource: Resource, registry: Registry, every: num
     };
   };
   const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(),
+    exporter: createMetricExporter(protocol),
     exportIntervalMillis: every,
     exportTimeoutMillis: every,
     metricProducers: [{ collect }],

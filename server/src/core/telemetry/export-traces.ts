@@ -1,8 +1,8 @@
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
-import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import type { Resource } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { createTraceExporter, type Protocol } from "./exporters.ts";
 import { currentSpan, type Work, works } from "./work.ts";
 
 const kinds = { request: SpanKind.SERVER, database: SpanKind.CLIENT, job: SpanKind.CONSUMER };
@@ -12,10 +12,10 @@ const kinds = { request: SpanKind.SERVER, database: SpanKind.CLIENT, job: SpanKi
  * messages of errors, and a database error's has values.
  * @returns sends what is left
  */
-export function exportTraces(resource: Resource): () => Promise<void> {
+export function exportTraces(resource: Resource, protocol: Protocol): () => Promise<void> {
   const provider = new BasicTracerProvider({
     resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(createTraceExporter(protocol))],
   });
   const tracer = provider.getTracer("wagefloor");
   const spans = new WeakMap<Work, Span>();

@@ -12,7 +12,7 @@ const longestFarewell = 3000;
  * @returns sends what is left, for three seconds at most
  */
 export async function startTelemetry(
-  { telemetry: { traces, metrics, metricsEvery } }: Pick<Environment, "telemetry">,
+  { telemetry: { traces, metrics, metricsEvery, protocol } }: Pick<Environment, "telemetry">,
   registry: Registry,
   log: Logger,
 ): Promise<() => Promise<void>> {
@@ -27,8 +27,12 @@ export async function startTelemetry(
   const { describeProcess } = await import("./describe-process.ts");
   const process = describeProcess();
   const ends = [
-    traces && (await import("./export-traces.ts")).exportTraces(process),
-    metrics && (await import("./export-metrics.ts")).exportMetrics(process, registry, metricsEvery),
+    traces && (await import("./export-traces.ts")).exportTraces(process, protocol),
+    metrics &&
+      (await import("./export-metrics.ts")).exportMetrics(process, registry, {
+        every: metricsEvery,
+        protocol,
+      }),
   ];
   const sent = (end: () => Promise<void>) => end().catch((error: Error) => warn(error.message));
   return async () => {
