@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { payroll, staff } from "../support/files.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import { file, payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { countWords } from "../support/scan.ts";
 import { review, runButton, runHeading } from "../support/upload-page.ts";
@@ -62,7 +63,7 @@ test("[UP-05] a review with 16 employees under other numbers has at most 250 wor
   await expect(asked).toHaveCount(0);
 });
 
-test("[UP-05] a review with three items under the rules of five states has at most 250 words", async ({
+test("[UP-05] a review with three items under the rules of five states has at most 250 words, also with deductions and an earlier run", async ({
   page,
   account,
 }) => {
@@ -84,18 +85,32 @@ test("[UP-05] a review with three items under the rules of five states has at mo
     "US-NY-NEW YORK CITY",
   ];
   const buyers = locations.flatMap((location, place) =>
-    items.map(({ id }, at) => ({ id: `${place}${at}`, location, itemId: id, amount: "1800.00" })),
+    items.map(({ id }, at) => ({ id: `${place}${at}`, location, itemId: id })),
   );
   const purchases = buyers.map(({ id, itemId }) => ({
     ...{ id: randomUUID(), employeeNumber: id, employeeConfirmed: true, itemId },
     ...{ date: "2026-10-20", amount: 12000 },
   }));
   expect((await account.api.post("/api/purchases", { data: { purchases } })).status()).toBe(201);
+  const register = (rows: readonly string[]) =>
+    Buffer.from(["Employee ID,Work Location,Hours,Gross Pay,Boots Deduction", ...rows, ""].join("\n"));
+  const rowOf = ({ id, location }: (typeof buyers)[number], deduction: string) =>
+    `${id},${location},40,1800.00,${deduction}`;
+  const first = file("october.csv", register(buyers.slice(1).map((buyer) => rowOf(buyer, ""))));
+  const profile = {
+    ...{ name: "Register", plan: inspectFile(first.buffer).plan, deductionAmount: 5900 },
+  };
+  expect((await account.api.post("/api/profiles", { data: profile })).status()).toBe(201);
+  await account.run(first, "2026-11-06");
   await page.goto("/app/analysis");
-  await review(page, payroll("november.csv", buyers));
+  await review(
+    page,
+    file("november.csv", register(buyers.slice(0, -1).map((buyer) => rowOf(buyer, "20.00")))),
+  );
   await expect(page.getByRole("checkbox", { name: "All 3 in Illinois" })).toBeVisible();
-  await expect(
-    page.getByRole("row", { name: /^Torque wrench, Uniform shirt, Work boots Illinois/ }),
-  ).toContainText("3 employees");
   expect(await countWords(page)).toBeLessThanOrEqual(250);
+  await page.getByText("Which pay date are they from?").click();
+  await page.getByRole("radio", { name: "Nov 6, 2026: october.csv" }).click();
+  await expect(page.getByText(/^Payroll took \$260\.00/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Run and confirm deductions" })).toBeEnabled();
 });

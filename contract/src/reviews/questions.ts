@@ -52,6 +52,8 @@ const formField = z.strictObject({
  */
 const questionForm = z.strictObject({
   fields: z.array(formField),
+  /** What it asks, where it's folded until something is chosen. */
+  folded: z.optional(z.string()),
   /** The button. */
   confirm: z.optional(z.string()),
   /** What is sent beside the fields. */

@@ -85,7 +85,7 @@ function rowOf(
   const wayOut = isOfNotice
     ? " Record the notice on the employee's page."
     : mayBeAllowed
-      ? " If an exception or the rule's conditions apply, record the authorization and the decision on the employee's page."
+      ? " If an exception or its conditions apply, record that on the employee's page."
       : "";
   return {
     ...{ reason, itemId, name, place: rule && { state: rule.state, name: rule.name } },

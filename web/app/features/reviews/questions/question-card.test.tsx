@@ -121,3 +121,20 @@ test("[CALC-02] of several answers one is chosen by what each leads to, and is s
     .poll(() => sent)
     .toEqual([{ answer: { basis: "All rows", keeps: false } }, { answer: "keeps" }]);
 });
+
+test.each([
+  ["folded until a user opens it", "", false],
+  ["open where something is chosen", "Nov 6", true],
+])("[UP-05] what can be left out is %s", async (_, chosen, isOpen) => {
+  const options = [
+    { label: "Nov 6", answer: "run", isChosen: chosen === "Nov 6" },
+    { label: "Don't use them", answer: null, isChosen: chosen === "" },
+  ];
+  const { user } = open(
+    asked("deductions", { isOpen: false, form: { fields: [{ as: "radios", options }], folded: "Which?" } }),
+  );
+  const summary = await screen.findByText("Which?");
+  expect(summary.parentElement).toHaveProperty("open", isOpen);
+  if (!isOpen) await user.click(summary);
+  expect(screen.getByRole("radio", { name: "Nov 6" })).toBeVisible();
+});

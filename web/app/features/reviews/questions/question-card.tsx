@@ -1,6 +1,7 @@
-import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Box, Stack, Text } from "@mantine/core";
 import { IconHelpCircle, IconInfoCircle } from "@tabler/icons-react";
-import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { QuestionForm as Form, ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { ErrorBox } from "../../../ui/page/error-box.tsx";
@@ -9,6 +10,8 @@ import { forms, type ReviewForm } from "./forms.tsx";
 import { LineList } from "./line-list.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
+type Option = NonNullable<Form["fields"][number]["options"]>[number];
+
 interface QuestionCardProps {
   /** Null for the question of the page of employees. */
   readonly reviewId: string | null;
@@ -16,6 +19,23 @@ interface QuestionCardProps {
   /** None for a question that doesn't have a form of its own. */
   readonly ofReview?: ReviewForm;
   readonly onAnswered?: () => void;
+}
+
+/** Open from the start where something is chosen; it doesn't fold by an answer while someone looks at it. */
+function Foldable({ form, children }: { readonly form: Form; readonly children: ReactNode }) {
+  const [isOpen] = useState(() => form.fields.some(({ options }) => options?.some(isTaken)));
+  if (form.folded === undefined) return children;
+  return (
+    <Box component="details" w="100%" open={isOpen || undefined}>
+      <summary>{form.folded}</summary>
+      {children}
+    </Box>
+  );
+}
+
+/** An answer that does something was chosen. */
+function isTaken({ isChosen, answer }: Option): boolean {
+  return isChosen === true && answer !== null;
 }
 
 /** One question of a review, or what it was answered, and the way to answer it otherwise. */
@@ -45,7 +65,9 @@ export function QuestionCard({ reviewId, question, ofReview, onAnswered }: Quest
         )}
         <LineList lines={lines} folded={folded} />
         {form && (
-          <QuestionForm question={{ ...question, form }} answering={answering} onAnswered={onAnswered} />
+          <Foldable form={form}>
+            <QuestionForm question={{ ...question, form }} answering={answering} onAnswered={onAnswered} />
+          </Foldable>
         )}
         {Form && <Form {...ofReview} />}
         {answering.error && (

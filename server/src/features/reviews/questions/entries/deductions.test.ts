@@ -25,11 +25,12 @@ test("a file's deductions are asked about with what each pay date proposed, and 
   expect(ask({})).toMatchObject({
     title: "This file has deductions: 41 employees, $1,795.00",
     form: {
+      folded: "Which pay date are they from?",
       fields: [
         {
           options: [
             {
-              label: "Nov 6, 2026: the run of nov06.csv",
+              label: "Nov 6, 2026: nov06.csv",
               description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts match the proposal.",
             },
             {
@@ -45,8 +46,8 @@ test("a file's deductions are asked about with what each pay date proposed, and 
 });
 
 test("the first file with deductions says that no run before it can have proposed them", () => {
-  const { text, form } = ask({ runs: [], own: { same: 0 } });
-  expect(text).toContain("There's no earlier run that these amounts could be for");
+  const { form } = ask({ runs: [], own: { same: 0 } });
+  expect(form?.fields[0]?.label).toContain("There's no earlier run that these amounts could be for");
   expect(form?.fields[0]?.options?.[0]?.description).toMatch(/0 of 41 amounts match the proposal\.$/);
 });
 

@@ -19,7 +19,7 @@ export const deductions = question({
     const refunds = said.paidBack === 0 ? "" : `, ${quantityText(said.paidBack, "refund")} included`;
     const sentences = [
       `From the ${isKindOfPay ? "kind of pay" : "column"} "${name}".`,
-      own === null ? whyNotUsed(replaces) : howUsed(runs.length),
+      ...(own === null ? [whyNotUsed(replaces)] : []),
       ...(notKnown > 0
         ? [
             `${quantityText(notKnown, "employee")} left out: the amount can't be read, or the rows are in doubt.`,
@@ -32,22 +32,29 @@ export const deductions = question({
       isOpen: false,
       ...(said.use && { lines: whatItComesTo(said.use) }),
       ...(own && {
-        form: radiosOf(chosen, [
-          ...runs.map(
-            ({ run, same }) =>
+        form: {
+          ...radiosOf(
+            chosen,
+            [
+              ...runs.map(
+                ({ run, same }) =>
+                  [
+                    run.id,
+                    `${dayText(run.payDate)}: ${run.fileName}`,
+                    `${stateOf(run)} ${matchText(same, said.employees)}`,
+                  ] as const,
+              ),
               [
-                run.id,
-                `${dayText(run.payDate)}: the run of ${run.fileName}`,
-                `${stateOf(run)} ${matchText(same, said.employees)}`,
-              ] as const,
+                ownRun,
+                `${dayText(payDate)}: this file`,
+                `Payroll already took them from the pay in this file. ${matchText(own.same, said.employees)}`,
+              ],
+              [null, "Don't use them"],
+            ],
+            howUsed(runs.length),
           ),
-          [
-            ownRun,
-            `${dayText(payDate)}: this file`,
-            `Payroll already took them from the pay in this file. ${matchText(own.same, said.employees)}`,
-          ],
-          [null, "Don't use them"],
-        ]),
+          folded: "Which pay date are they from?",
+        },
       }),
     };
   },
@@ -114,7 +121,7 @@ function whyNotUsed(replaces: Looked["says"]["replaces"]): string {
 function howUsed(earlierRuns: number): string {
   return earlierRuns === 0
     ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file to confirm them."
-    : "Which pay date are they from? Choose it to confirm them as what payroll took.";
+    : "Choose the pay date to confirm them as what payroll took.";
 }
 
 /** Whether it was confirmed what payroll took for a run. */
