@@ -69,8 +69,13 @@ export function wholeUnits(text: string, scale: number): number {
 }
 
 /** A dollar amount of the database in cents. @throws RangeError if it isn't in whole cents */
+export function readMoney(text: string): Cents {
+  return cents(wholeUnits(text, 2));
+}
+
+/** The same of one that may be missing. */
 export function moneyIfAny(text: string | null): Cents | null {
-  return text === null ? null : cents(wholeUnits(text, 2));
+  return text === null ? null : readMoney(text);
 }
 
 const zero = "0".charCodeAt(0);

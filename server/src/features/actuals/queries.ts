@@ -1,7 +1,7 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { moneyIfAny, wholeUnits } from "../../core/db/columns.ts";
+import { moneyIfAny, readMoney } from "../../core/db/columns.ts";
 import { deductedByEntries, ofDue } from "../../core/db/kinds-of-entries.ts";
 import { takenConfirmations } from "../../core/db/schema/taken.ts";
 import { readHolders } from "../ledger/merged/queries.ts";
@@ -116,7 +116,7 @@ async function readSettled(
     values: [organizationId, ledgerPosition, employeeNumbers],
     rowMode: "array",
   });
-  return new Map(rows.map(([employeeNumber, amount]) => [employeeNumber, money(amount)]));
+  return new Map(rows.map(([employeeNumber, amount]) => [employeeNumber, readMoney(amount)]));
 }
 
 async function selectProposals(
@@ -132,8 +132,12 @@ async function selectProposals(
     rowMode: "array",
   });
   return rows.map(([employeeNumber, name, hasResult, proposed, startingCost, taken, toPayBack]) => ({
-    ...{ employeeNumber, name, hasResult, startingCost: money(startingCost) },
-    ...{ proposed: money(proposed), taken: moneyIfAny(taken), toPayBack: moneyIfAny(toPayBack) ?? cents(0) },
+    ...{ employeeNumber, name, hasResult, startingCost: readMoney(startingCost) },
+    ...{
+      proposed: readMoney(proposed),
+      taken: moneyIfAny(taken),
+      toPayBack: moneyIfAny(toPayBack) ?? cents(0),
+    },
   }));
 }
 
@@ -163,11 +167,9 @@ export async function readTakenSums(
   const [employees, proposed, taken, openEmployees, openProposed] = rows[0] ?? [0, "0", "0", 0, "0"];
   return {
     ...{ employees, openEmployees },
-    ...{ proposed: money(proposed), taken: money(taken), openProposed: money(openProposed) },
+    ...{ proposed: readMoney(proposed), taken: readMoney(taken), openProposed: readMoney(openProposed) },
   };
 }
-
-const money = (value: string) => cents(wholeUnits(value, 2));
 
 /** What is known of an employee's deductions from all runs. */
 export interface DeductionSums {
@@ -192,7 +194,7 @@ export async function readDeductionSums(
   return new Map(
     rows.map(({ employeeNumber, deducted, due }) => [
       employeeNumber,
-      { deducted: money(deducted), due: money(due) },
+      { deducted: readMoney(deducted), due: readMoney(due) },
     ]),
   );
 }
@@ -208,7 +210,7 @@ export async function readTakenAmounts(
     values: [organizationId, ledgerPosition],
     rowMode: "array",
   });
-  return new Map(rows.map(([employeeNumber, taken]) => [employeeNumber, money(taken)]));
+  return new Map(rows.map(([employeeNumber, taken]) => [employeeNumber, readMoney(taken)]));
 }
 
 /** What runs that count deduct from an employee by the ledger, and what payroll took instead, where that is confirmed. */
@@ -230,8 +232,8 @@ export async function readTakenByRun(
   );
   return rows.map(({ runId, proposed, taken }) => ({
     runId,
-    proposed: money(proposed),
-    taken: money(taken),
+    proposed: readMoney(proposed),
+    taken: readMoney(taken),
   }));
 }
 

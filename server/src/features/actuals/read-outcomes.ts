@@ -3,7 +3,7 @@ import { owedAfterTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import type { Outcomes } from "@wagefloor/domain/runs/taken/after/with-outcomes.ts";
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { readMoney } from "../../core/db/columns.ts";
 import type { RunRow } from "../runs/stored/queries.ts";
 import { readDiffering } from "./queries.ts";
 
@@ -40,7 +40,7 @@ async function readFindings(
   return new Map(
     rows.map(([employeeNumber, verdict, shortfall]) => [
       employeeNumber,
-      { verdict, shortfall: cents(wholeUnits(shortfall, 2)) },
+      { verdict, shortfall: readMoney(shortfall) },
     ]),
   );
 }

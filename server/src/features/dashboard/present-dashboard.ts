@@ -1,10 +1,9 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
-import { cents } from "@wagefloor/domain/money.ts";
 import { isProblem, problemsFirst } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { owedAfterTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { countCompliance, countWith } from "@wagefloor/domain/verdicts/compliance.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { readMoney } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { Choices } from "../profiles/stored/queries.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
@@ -92,11 +91,10 @@ function presentActivity(row: ActivityRow): Dashboard["recent"][number] {
 }
 
 function owedByThen({ startingCost, proposed, taken, settled }: ActivityRow): number {
-  const money = (text: string) => cents(wholeUnits(text, 2));
   return owedAfterTaken({
-    startingCost: money(startingCost),
-    taken: money(taken ?? proposed),
-    settled: money(settled),
+    startingCost: readMoney(startingCost),
+    taken: readMoney(taken ?? proposed),
+    settled: readMoney(settled),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merges.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { readMoney } from "../../core/db/columns.ts";
 import { counting } from "../../core/db/kinds-of-entries.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
 import { readNumbersOf } from "../ledger/merged/queries.ts";
@@ -108,7 +108,7 @@ async function readFacts(tx: TenantTransaction, numbers: readonly string[]): Pro
   const [found] = rows;
   const { runId = null, payDate = null, runs = 0, purchases = 0, charged = "0" } = found ?? {};
   return {
-    ...{ name: await findName(tx, numbers), runs, purchases, charged: wholeUnits(charged, 2) },
+    ...{ name: await findName(tx, numbers), runs, purchases, charged: readMoney(charged) },
     lastRun: runId !== null && payDate !== null ? { id: runId, payDate } : null,
   };
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { readMoney } from "../../core/db/columns.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
 import {
   countEntriesSince,
@@ -47,7 +47,7 @@ export async function findUndoing(tx: TenantTransaction, id: string): Promise<Un
   const { merged, kept } = merge;
   const isUndone = merge.undonePosition !== null;
   if (!isUndone) await refuseMergedOn(tx, merge);
-  const moved = cents(wholeUnits(await readMoved(tx, id, kept), 2));
+  const moved = readMoney(await readMoved(tx, id, kept));
   const [from, to] = [await findAvailable(tx, merged), await findAvailable(tx, kept)];
   const since = await countEntriesSince(tx, merge);
   const left = cents((to ?? 0) - moved);
@@ -83,7 +83,7 @@ async function refuseDecidedTogether(
   tx: TenantTransaction,
   { merge, kept, moved }: Pick<Undoing, "merge" | "kept" | "moved">,
 ): Promise<void> {
-  const deducted = cents(wholeUnits(await readDeductedSince(tx, merge), 2));
+  const deducted = readMoney(await readDeductedSince(tx, merge));
   if (kept.toPayBack <= Math.max(0, deducted)) return;
   throw new MergeRefusal(
     "merge_refused",

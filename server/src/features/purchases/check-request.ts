@@ -1,5 +1,5 @@
 import type { RequestedPurchase as Asked, PurchaseRequest } from "@wagefloor/contract/purchases/purchases.ts";
-import { calendarDate, cents } from "@wagefloor/domain/money.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
 import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import {
   type CheckedPurchases,
@@ -8,7 +8,7 @@ import {
 } from "@wagefloor/domain/purchases/check-purchases.ts";
 import type { RequestedPurchase } from "@wagefloor/domain/purchases/purchase.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { readMoney } from "../../core/db/columns.ts";
 import { readItems } from "../items/queries.ts";
 import { readHolders } from "../ledger/merged/queries.ts";
 import { matchPurchases, type Unmatched } from "./match-purchases.ts";
@@ -45,7 +45,7 @@ export async function checkRequest(
       employeeNumber: holderOf(holders, row.employeeNumber),
       date: boughtOn,
       recordedAt: recordedAt.toISOString(),
-      returned: cents(wholeUnits(returned, 2)),
+      returned: readMoney(returned),
     }),
   );
   const balances = new Map(

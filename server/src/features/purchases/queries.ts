@@ -1,8 +1,8 @@
 import type { PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { moneyIfAny, wholeUnits } from "../../core/db/columns.ts";
+import { moneyIfAny, readMoney } from "../../core/db/columns.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases, undoneImports } from "../../core/db/schema/purchases.ts";
 
@@ -95,7 +95,7 @@ export async function sumPurchases(
     .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchases.amount}), 0)` })
     .from(purchases)
     .where(and(eq(purchases.organizationId, organizationId), conditionOf({ organizationId }, filter)));
-  return { count: sum?.count ?? 0, total: cents(wholeUnits(sum?.total ?? "0", 2)) };
+  return { count: sum?.count ?? 0, total: readMoney(sum?.total ?? "0") };
 }
 
 function conditionOf(
@@ -157,7 +157,7 @@ export async function readPlaceOfImport(
     [organizationId, importId],
   );
   const { place = null, amount = "0" } = rows[0] ?? {};
-  return { place: Number(place), amount: cents(wholeUnits(amount, 2)) };
+  return { place: Number(place), amount: readMoney(amount) };
 }
 
 /** Takes the purchases of an import out of the ledger, or says for how many employees something came after it. */

@@ -7,7 +7,7 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { readMoney } from "../../core/db/columns.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { keepOwedAfter, keepTotals } from "../ledger/stored/keep-totals.ts";
 import type { RunRow } from "../runs/stored/queries.ts";
@@ -126,7 +126,7 @@ async function openProposals({ client, organizationId }: TenantTransaction, run:
     [organizationId, run.id],
   );
   const { employees = 0, amount = "0" } = rows[0] ?? {};
-  return { ...run, openEmployees: employees, openProposals: cents(wholeUnits(amount, 2)) };
+  return { ...run, openEmployees: employees, openProposals: readMoney(amount) };
 }
 
 async function saveEntries({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import { hasAny, numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KnownByNow } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
@@ -10,7 +10,7 @@ import {
   settledEmployee,
 } from "@wagefloor/domain/runs/recompute/settle.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney, storedReasons } from "../../../core/db/columns.ts";
 import { readKnownByNow } from "../../runs/kept/known-by-now.ts";
 import type { Happening } from "../../runs/kept/plan-change.ts";
 import { findRunsFrom } from "../../runs/kept/plan-change.ts";
@@ -105,7 +105,7 @@ function settledOf({ runId, employeeNumbers, ...kept }: OpenEmployees, known: Kn
   );
   return [...own.values()].flatMap((together) => {
     const [employeeNumber = ""] = together;
-    const hourly = cents(wholeUnits(kept.hourly, 2));
+    const hourly = readMoney(kept.hourly);
     const reasons = storedReasons(kept.reasons);
     const one = settledEmployee({ ...kept, employeeNumber, hourly, reasons }, known);
     return one === null ? [] : [{ ...one, runId, locations: kept.locations, employeeNumbers: together }];

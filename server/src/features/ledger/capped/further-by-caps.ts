@@ -9,7 +9,7 @@ import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merged/people.ts";
 import { readCappedLedgers } from "./capped-ledgers.ts";
 import { readItemTerms } from "./item-terms.ts";
@@ -66,7 +66,7 @@ async function readRooms(
     ],
     rowMode: "array",
   });
-  return new Map(rows.map(([name, room]) => [name, wholeUnits(room, 2)]));
+  return new Map(rows.map(([name, room]) => [name, readMoney(room)]));
 }
 
 /** What rules and authorizations allowed at the last run of each of these employees, as far as it limits a deduction. */

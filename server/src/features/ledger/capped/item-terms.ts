@@ -2,10 +2,10 @@ import { type GivenAnswers, treatmentOf } from "@wagefloor/domain/items/question
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import type { ItemClasses } from "@wagefloor/domain/law/item-answer.ts";
 import { type CapTerms, type ItemCaps, withAnswers } from "@wagefloor/domain/ledger/item-caps.ts";
-import { type CalendarDate, cents } from "@wagefloor/domain/money.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { readAnswersOf } from "./item-answers.ts";
 
 /** What a run keeps of items. */
@@ -23,9 +23,7 @@ export async function readItemTerms({ client, organizationId }: TenantTransactio
      where organization_id = $1 order by id`,
     [organizationId],
   );
-  const caps = rows.flatMap(({ id, cap }) =>
-    cap === null ? [] : [[id, cents(wholeUnits(cap, 2))] as const],
-  );
+  const caps = rows.flatMap(({ id, cap }) => (cap === null ? [] : [[id, readMoney(cap)] as const]));
   const classes: ItemClasses = Object.fromEntries(
     rows.map(({ id, itemClass, answers }) => [id, itemClass ?? treatmentOf(answers ?? {})]),
   );

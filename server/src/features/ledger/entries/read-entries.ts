@@ -1,9 +1,9 @@
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { EntryKind } from "@wagefloor/domain/ledger/facts.ts";
 import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
-import { cents } from "@wagefloor/domain/money.ts";
+
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
+import { moneyIfAny, readMoney } from "../../../core/db/columns.ts";
 import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 
 /** A run of the organization: where it counts, whether it does, and who is charged in it. */
@@ -78,7 +78,7 @@ function entryOf(cells: Cells, runs: ReadonlyMap<string, RunThen>): StoredEntry 
     id: Number(id),
     employeeNumber,
     kind,
-    amount: cents(wholeUnits(amount, 2)),
+    amount: readMoney(amount),
     recorded: moneyIfAny(recorded),
     charged: moneyIfAny(charged),
     counts,

@@ -1,9 +1,9 @@
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { openShortfall, type TakenStep } from "@wagefloor/domain/runs/taken/after/open-shortfall.ts";
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { readHolders, withMergedNumbers } from "../merged/queries.ts";
 
 /**
@@ -73,7 +73,7 @@ async function readFindings(
   });
   return rows.map(([employeeNumber, runId, at, verdict, shortfall]) => ({
     ...{ employeeNumber, runId, at: Number(at), verdict },
-    ...{ shortfall: money(shortfall), paidBack: cents(0) },
+    ...{ shortfall: readMoney(shortfall), paidBack: cents(0) },
   }));
 }
 
@@ -96,10 +96,6 @@ async function readPaidBack(
   });
   return rows.map(([employeeNumber, runId, at, paidBack]) => ({
     ...{ employeeNumber, runId, at: Number(at), verdict: null },
-    ...{ shortfall: cents(0), paidBack: money(paidBack) },
+    ...{ shortfall: cents(0), paidBack: readMoney(paidBack) },
   }));
-}
-
-function money(text: string): Cents {
-  return cents(wholeUnits(text, 2));
 }

@@ -1,7 +1,7 @@
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merged/people.ts";
 
 /** What payroll took from each employee for their last run, by employee number; without those it isn't confirmed for. */
@@ -20,5 +20,5 @@ export async function readLastTaken(
     values: [organizationId, ...valuesOfPeople(holders)],
     rowMode: "array",
   });
-  return new Map(rows.map(([employeeNumber, taken]) => [employeeNumber, cents(wholeUnits(taken, 2))]));
+  return new Map(rows.map(([employeeNumber, taken]) => [employeeNumber, readMoney(taken)]));
 }

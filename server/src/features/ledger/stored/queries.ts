@@ -5,7 +5,7 @@ import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-num
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 import { balanceEntries, balances } from "../../../core/db/schema/balances.ts";
 import { employeeMerges } from "../../../core/db/schema/employees.ts";
@@ -50,9 +50,7 @@ export async function readBalances(
     values: wanted ? [organizationId, wanted] : [organizationId],
     rowMode: "array",
   });
-  return new Map(
-    answer.rows.map(([employeeNumber, balance]) => [employeeNumber, cents(wholeUnits(balance, 2))]),
-  );
+  return new Map(answer.rows.map(([employeeNumber, balance]) => [employeeNumber, readMoney(balance)]));
 }
 
 /** What runs propose that isn't confirmed, of those of these employees who have any. */
@@ -67,7 +65,7 @@ export async function readOpenProposals(
     values: wanted ? [organizationId, wanted] : [organizationId],
     rowMode: "array",
   });
-  return new Map(answer.rows.map(([employeeNumber, open]) => [employeeNumber, cents(wholeUnits(open, 2))]));
+  return new Map(answer.rows.map(([employeeNumber, open]) => [employeeNumber, readMoney(open)]));
 }
 
 /**
@@ -150,7 +148,7 @@ export async function findTakenShortfall(
      where organization_id = $1 and person_number = $2 and taken_verdict = 'below-minimum'`,
     [organizationId, employeeNumber],
   );
-  return cents(wholeUnits(rows[0]?.shortfall ?? "0", 2));
+  return readMoney(rows[0]?.shortfall ?? "0");
 }
 
 /** What the next run may start from under one number; null if nothing is recorded. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { ofDue } from "../../../core/db/kinds-of-entries.ts";
 import { readHolders } from "../merged/queries.ts";
 
@@ -33,7 +33,7 @@ async function readByNumber(
      where ${entries} and person_number = any($2::text[]) group by 1 order by 1`,
     [organizationId, numbers],
   );
-  return rows.map(({ number, amount }) => ({ number, amount: cents(wholeUnits(amount, 2)) }));
+  return rows.map(({ number, amount }) => ({ number, amount: readMoney(amount) }));
 }
 
 /** What is still to be paid back to an employee. @param employeeNumber the one that was kept */

@@ -7,7 +7,7 @@ import { earlierLayouts } from "@wagefloor/domain/payroll-file/profiles/earlier-
 import { defaultProfileId, type ProfileVersion } from "@wagefloor/domain/runs/applied-profile.ts";
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney } from "../../../core/db/columns.ts";
 import { balances } from "../../../core/db/schema/balances.ts";
 import { chargingChoices, csvConfigurations, profiles } from "../../../core/db/schema/profiles.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
@@ -101,7 +101,7 @@ export async function countCharged({ db, organizationId }: TenantTransaction) {
     .from(balances)
     .where(eq(balances.organizationId, organizationId));
   if (!counts) throw new Error("a count has one row");
-  return { ...counts, owed: cents(wholeUnits(counts.owed, 2)) };
+  return { ...counts, owed: readMoney(counts.owed) };
 }
 
 /** How many runs wait for a confirmation of what payroll took before it counts, and what they propose together. */
@@ -114,7 +114,7 @@ export async function sumOpenProposals({ db, organizationId }: TenantTransaction
     .from(analysisRuns)
     .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed")));
   if (!sum) throw new Error("a sum has one row");
-  return { ...sum, openProposals: cents(wholeUnits(sum.openProposals, 2)) };
+  return { ...sum, openProposals: readMoney(sum.openProposals) };
 }
 
 /** All profiles of the organization, the default one among them; the last used first, then the last saved. */

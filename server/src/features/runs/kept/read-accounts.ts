@@ -7,7 +7,7 @@ import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { moneyIfAny, wholeUnits } from "../../../core/db/columns.ts";
+import { moneyIfAny, readMoney } from "../../../core/db/columns.ts";
 import { ofDue, proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 import { readItemsBought, withItems } from "../../ledger/capped/capped-ledgers.ts";
 import { readTermsFor, readTermsOfRuns } from "../../ledger/capped/item-terms.ts";
@@ -179,5 +179,5 @@ async function readDue(
     values: [organizationId, employeeNumbers, at],
     rowMode: "array",
   });
-  return new Map(rows.map(([name, due]) => [name, cents(wholeUnits(due, 2))]));
+  return new Map(rows.map(([name, due]) => [name, readMoney(due)]));
 }

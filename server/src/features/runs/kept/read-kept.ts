@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
 import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
-import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, type Cents, microHours } from "@wagefloor/domain/money.ts";
 import type { PayColumns } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
@@ -25,7 +25,7 @@ import {
   plain,
   shared,
 } from "../../../core/db/collect-columns.ts";
-import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney, storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import { readAnswersIn } from "../../ledger/capped/item-answers.ts";
 import type { RunRow } from "../stored/queries.ts";
 
@@ -194,7 +194,7 @@ function createColumns() {
 }
 
 const text = () => plain((value: string) => value);
-const money = () => plain((value: string) => cents(wholeUnits(value, 2)));
+const money = () => plain(readMoney);
 const duration = () => plain((value: string) => microHours(wholeUnits(value, 6)));
 
 /** Further locations are numbered after those that are someone's first. */
@@ -234,16 +234,16 @@ function detailsOf(cells: Cells): PayDetails {
 }
 
 function moneyIfAny(value: string | null): Cents | undefined {
-  return value === null ? undefined : cents(wholeUnits(value, 2));
+  return value === null ? undefined : readMoney(value);
 }
 
 function wageOf(cells: Cells): KeptWage {
   return {
     jurisdiction: cell(cells, "jurisdiction"),
-    hourly: cents(wholeUnits(cell(cells, "minimumWage"), 2)),
+    hourly: readMoney(cell(cells, "minimumWage")),
     rateOf: cell(cells, "rateOf"),
     since: cell(cells, "since"),
-    lowestConfirmed: cents(wholeUnits(cell(cells, "lowestConfirmed"), 2)),
+    lowestConfirmed: readMoney(cell(cells, "lowestConfirmed")),
     unconfirmedRates: cell(cells, "unconfirmedRates"),
   };
 }

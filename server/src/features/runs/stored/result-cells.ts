@@ -1,12 +1,6 @@
 import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { packEarlier, unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
-import {
-  type CalendarDate,
-  type Cents,
-  cents,
-  type MicroHours,
-  microHours,
-} from "@wagefloor/domain/money.ts";
+import { type CalendarDate, type Cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import { numberOfSet, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
@@ -20,7 +14,7 @@ import {
 import { packUncounted, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Collector, names, plain, shared } from "../../../core/db/collect-columns.ts";
-import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney, storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import { type CopyCells, cellOf } from "../../../core/db/copy/copy-cells.ts";
 
 /** The columns of results in the database, in the order of `resultFields`. */
@@ -87,7 +81,7 @@ const collectorOf = {
   sharedTexts: () => shared((texts: readonly string[] | null) => texts ?? [], textsKey),
   jurisdiction: () => shared((key: string | null) => key ?? ""),
   jurisdictions: () => shared((keys: readonly string[] | null) => keys ?? [], String),
-  money: () => plain((text: string) => cents(wholeUnits(text, 2))),
+  money: () => plain(readMoney),
   hours: () => plain((text: string) => microHours(wholeUnits(text, 6))),
   compliance: () => plain((compliant: boolean) => (compliant ? 1 : 0)),
   verdict: () => shared((verdict: Verdict) => verdict),

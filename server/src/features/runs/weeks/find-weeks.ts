@@ -1,10 +1,10 @@
-import { type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
+import { type Cents, microHours } from "@wagefloor/domain/money.ts";
 import { carefulAmount } from "@wagefloor/domain/runs/by-week/careful-amount.ts";
 import type { KeptWeek } from "@wagefloor/domain/runs/by-week/kept-week.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import { isPaidMinimum, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { readMoney, wholeUnits } from "../../../core/db/columns.ts";
 
 /** What is known of the workweeks of one employee's result. */
 export interface WeeksOfResult {
@@ -46,7 +46,7 @@ function carefulOf({ weeks, verdict, rate, worked, gross, wage, unconfirmed }: R
   return carefulAmount({
     rate: wholeUnits(rate, 6),
     hours: microHours(wholeUnits(worked, 6)),
-    gross: cents(wholeUnits(gross, 2)),
-    wage: { hourly: cents(wholeUnits(wage, 2)), unconfirmedRates: unconfirmed },
+    gross: readMoney(gross),
+    wage: { hourly: readMoney(wage), unconfirmedRates: unconfirmed },
   });
 }
