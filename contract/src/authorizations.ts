@@ -63,7 +63,7 @@ export const authorizationsRequest = z.object({
     )
     .check(
       z.minLength(1, "Choose at least one employee"),
-      z.maxLength(mostAtOnce, "Record at most 5,000 authorizations at once"),
+      z.maxLength(mostAtOnce, `Record at most ${mostAtOnce.toLocaleString("en-US")} authorizations at once`),
     ),
 });
 

@@ -1,4 +1,4 @@
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { money, reason } from "../fields/fields.ts";
@@ -9,7 +9,7 @@ const amount = z
   .int(amountSentence)
   .check(
     z.minimum(0, amountSentence),
-    z.maximum(largestBalance, "Please enter an amount of at most 1,000,000.00"),
+    z.maximum(largestBalance, `Please enter an amount of at most ${largestBalanceText}`),
   );
 
 /** Also what a page is answered that was opened before corrections said it. */

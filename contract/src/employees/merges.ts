@@ -1,3 +1,4 @@
+import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import * as z from "zod/mini";
 import { day, money, text } from "../fields/fields.ts";
 
@@ -6,7 +7,10 @@ const employeeNumber = z
   .check(
     z.trim(),
     z.minLength(1, "Choose an employee"),
-    z.maxLength(200, "An employee number has at most 200 characters"),
+    z.maxLength(
+      textLimits.employeeNumber,
+      `An employee number has at most ${textLimits.employeeNumber} characters`,
+    ),
   );
 
 const keep = z._default(z.nullable(employeeNumber), null);

@@ -5,6 +5,8 @@ import { reviewQuestion } from "../reviews/questions.ts";
 /** `GET /api/employee-merges/strays`: the question whose purchases are under numbers that no run has; null if nothing is. */
 export const strayQuestion = z.strictObject({ question: z.nullable(reviewQuestion) });
 
+const mostPeople = 5000;
+
 /** An employee number, which may be a name. */
 const person = text("name", "Please reload the page", "Please reload the page");
 
@@ -21,7 +23,12 @@ export const peopleAnswer = z.object({
         not: z.optional(z.array(person).check(z.maxLength(100, "Please reload the page"))),
       }),
     )
-    .check(z.maxLength(5000, "Up to 5,000 employees can be answered at once")),
+    .check(
+      z.maxLength(
+        mostPeople,
+        `Up to ${mostPeople.toLocaleString("en-US")} employees can be answered at once`,
+      ),
+    ),
   /** Of the names of a file without employee numbers, as they were looked at: all others are new employees. */
   fingerprint: z.optional(text("id")),
   /** Further ones of such a file, one a line: the name, a comma or tab, and the employee number. */

@@ -109,7 +109,7 @@ const show = z.pipe(
   ),
 );
 
-const search = z._default(text("search", undefined, "A search can have at most 200 characters"), "");
+const search = z._default(text("search"), "");
 
 /** The rows to download, as the address of the run's page names them; and where the person is, UTC if not known. */
 export const downloadQuery = z.object({

@@ -1,4 +1,4 @@
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { money, requiredText } from "../fields/fields.ts";
@@ -10,7 +10,7 @@ const dollars = (sentence: string, least: number) =>
       .int(sentence)
       .check(
         z.minimum(least, sentence),
-        z.maximum(largestBalance, "Please enter an amount of at most 1,000,000.00"),
+        z.maximum(largestBalance, `Please enter an amount of at most ${largestBalanceText}`),
       ),
     z.transform(cents),
   );

@@ -1,5 +1,5 @@
 import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import {
   type ColumnChoice,
@@ -13,7 +13,7 @@ import {
 } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { moment, money, requiredText, text } from "../fields/fields.ts";
-import { profilePlan, readingPlan } from "./reading-plan.ts";
+import { mostColumns, profilePlan, readingPlan } from "./reading-plan.ts";
 
 /** What the forms call each column (clause ONB-03). */
 export const columnNames: Readonly<Record<ColumnRole, string>> = {
@@ -43,7 +43,9 @@ const headerSentence = "Enter the column names, separated by commas.";
 const headerRow = z.pipe(
   z
     .array(text("heading").check(z.trim()), headerSentence)
-    .check(z.maxLength(1000, "The header row has more than 1,000 columns")),
+    .check(
+      z.maxLength(mostColumns, `The header row has more than ${mostColumns.toLocaleString("en-US")} columns`),
+    ),
   z.pipe(
     z.transform((names: string[]) => names.filter((name) => name !== "")),
     z.array(text("heading")).check(z.minLength(1, headerSentence)),
@@ -58,7 +60,7 @@ export const deductionAmount = z.pipe(
     .int(amountSentence)
     .check(
       z.minimum(0, amountSentence),
-      z.maximum(largestBalance, "The amount can be at most $1,000,000.00."),
+      z.maximum(largestBalance, `The amount can be at most $${largestBalanceText}.`),
     ),
   z.transform(cents),
 );

@@ -6,7 +6,8 @@ import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { weekdays } from "@wagefloor/domain/weekdays.ts";
 import * as z from "zod/mini";
 
-const mostColumns = 1000;
+/** The most columns of a file. */
+export const mostColumns = 1000;
 const mostValues = 500;
 const mostOtherValues = 5000;
 const longestText = textLimits.heading;
@@ -19,7 +20,8 @@ const text = z
   );
 const name = z.string().check(z.maxLength(longestText));
 const column = z.nullable(text);
-const columns = texts(mostColumns, "A file can have at most 1,000 columns.");
+const tooManyColumns = `A file can have at most ${mostColumns.toLocaleString("en-US")} columns.`;
+const columns = texts(mostColumns, tooManyColumns);
 const values = texts(mostValues, "Choose at most 500 kinds of pay.");
 
 /** Where a file says something: in a column, or once for all rows. */
@@ -59,7 +61,12 @@ export const readingPlan = z.strictObject({
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
   otherValues: z._default(
-    z.nullable(texts(mostOtherValues, "A file can have at most 5,000 kinds of pay.")),
+    z.nullable(
+      texts(
+        mostOtherValues,
+        `A file can have at most ${mostOtherValues.toLocaleString("en-US")} kinds of pay.`,
+      ),
+    ),
     [],
   ),
   kinds: z._default(z.record(name, z.enum(earningKinds, "Choose what the kind of pay is.")), {}),
@@ -78,7 +85,7 @@ export const readingPlan = z.strictObject({
             meaning: z.optional(z.enum(columnMeaningKeys, "Choose what the column is.")),
           }),
         )
-        .check(z.maxLength(mostColumns, "A file can have at most 1,000 columns.")),
+        .check(z.maxLength(mostColumns, tooManyColumns)),
     ),
     [],
   ),

@@ -51,7 +51,10 @@ export const purchasesRequest = z.object({
     .array(newPurchase)
     .check(
       z.minLength(1, "Please enter at least one purchase"),
-      z.maxLength(mostPurchases, "Up to 5,000 purchases can be recorded at once. Please split the list."),
+      z.maxLength(
+        mostPurchases,
+        `Up to ${mostPurchases.toLocaleString("en-US")} purchases can be recorded at once. Please split the list.`,
+      ),
     ),
   /** What they come from, such as a vendor's invoice; the page makes the id. */
   import: z.optional(

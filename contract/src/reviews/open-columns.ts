@@ -1,6 +1,7 @@
 import { columnMeaningKeys } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import * as z from "zod/mini";
+import { mostColumns } from "../profiles/reading-plan.ts";
 
 /** What a person says of columns, kinds of pay, or texts in the column with the status of checks; null takes it back. */
 export const openColumnsAnswer = z
@@ -13,4 +14,9 @@ export const openColumnsAnswer = z
       ),
     }),
   )
-  .check(z.maxLength(1000, "A review can decide on at most 1,000 columns."));
+  .check(
+    z.maxLength(
+      mostColumns,
+      `A review can decide on at most ${mostColumns.toLocaleString("en-US")} columns.`,
+    ),
+  );

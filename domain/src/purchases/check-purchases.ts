@@ -1,4 +1,4 @@
-import { largestBalance } from "../deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "../deduction/largest-balance.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
 import type { FieldProblem, PurchaseTerms, RecordedPurchase, RequestedPurchase } from "./purchase.ts";
 import { type KnownValues, readTerms } from "./read-terms.ts";
@@ -107,8 +107,7 @@ function sumProblems(fresh: Fresh, { balances }: Ledger): PurchaseProblem[] {
     const before = owed.get(employeeNumber) ?? balances.get(employeeNumber) ?? 0;
     owed.set(employeeNumber, before + amount);
     if (before + amount <= largestBalance || before > largestBalance) return [];
-    const sentence =
-      "With this purchase, the employee would owe more than 1,000,000.00. Please check the amount.";
+    const sentence = `With this purchase, the employee would owe more than ${largestBalanceText}. Please check the amount.`;
     return [{ index, line, field: "amount" as const, sentence }];
   });
 }

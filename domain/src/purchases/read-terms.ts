@@ -1,5 +1,6 @@
-import { largestBalance } from "../deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "../deduction/largest-balance.ts";
 import { type CalendarDate, type Cents, calendarDate, cents, daysLater } from "../money.ts";
+import { textLimits } from "../text-limits.ts";
 import type { FieldProblem, ItemTerms, PurchaseField, PurchaseTerms, RequestedPurchase } from "./purchase.ts";
 
 /** What the values of one purchase are compared with. */
@@ -24,7 +25,7 @@ export function readTerms(asked: RequestedPurchase, known: KnownValues): Purchas
   const employee = employeeNumberOf(asked.employeeNumber, known.numbersAlike);
   complain("employeeNumber", employee.problem);
   const employeeName = asked.employeeName?.trim() || null;
-  complain("employeeName", textProblem(employeeName, "The employee's name", 200));
+  complain("employeeName", textProblem(employeeName, "The employee's name", textLimits.line));
   const date = dateOf(asked.date);
   complain("date", dateProblem(date, known.today));
   const amount = asked.amount ?? (item ? employeePays(item) : null);
@@ -59,7 +60,7 @@ function employeeNumberOf(
 ): { number: string; problem: string | null } {
   const number = typed.trim();
   if (!/[\p{L}\p{N}]/u.test(number)) return { number, problem: "Enter an employee number" };
-  const problem = textProblem(number, "The employee number", 200);
+  const problem = textProblem(number, "The employee number", textLimits.employeeNumber);
   const [first, ...others] = alike.get(number.toUpperCase()) ?? [];
   if (problem !== null || first === undefined || first === number || others.includes(number)) {
     return { number, problem };
@@ -91,7 +92,7 @@ function amountProblem({ kind, itemId }: RequestedPurchase, amount: Cents | null
   if (amount === null) return "Enter what the employee owes, such as 59.00";
   if (amount < 0)
     return "The amount can't be below 0.00. Enter what's taken back as a return of its purchase.";
-  if (amount > largestBalance) return "Enter an amount of at most 1,000,000.00";
+  if (amount > largestBalance) return `Enter an amount of at most ${largestBalanceText}`;
   if (amount === 0 && kind === "purchase" && itemId === null) return "A purchase costs more than $0.00";
   return null;
 }

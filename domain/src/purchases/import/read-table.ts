@@ -121,6 +121,6 @@ function onOneLine(cell: string): string {
 function tooManyRows(): PayrollFileError {
   return new PayrollFileError(
     "wrong-file",
-    "This list has more than 5,000 rows. Split it, and import one part at a time.",
+    `This list has more than ${mostImportRows.toLocaleString("en-US")} rows. Split it, and import one part at a time.`,
   );
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import {
   jurisdictionWithKey,
@@ -104,7 +104,9 @@ function readDeductionAmount(text: string | undefined): Cents | undefined {
   const [, whole, fraction = ""] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const amount = Number(`${whole}${fraction.padEnd(2, "0")}`);
   if (whole !== undefined && amount <= largestBalance) return cents(amount);
-  throw new UsageError(`--deduction-amount: '${text}' is not an amount such as 59.00, up to 1,000,000.00`);
+  throw new UsageError(
+    `--deduction-amount: '${text}' is not an amount such as 59.00, up to ${largestBalanceText}`,
+  );
 }
 
 function readPayDate(text: string): CalendarDate {

@@ -1,5 +1,5 @@
 import type { Reinstatement, WriteOff } from "@wagefloor/contract/employees/adjustments.ts";
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
@@ -72,7 +72,7 @@ export async function undoWriteOff(
   const amount = takenBy(written, entries);
   const balance = cents(before + amount);
   const own = written.employeeNumber;
-  if (balance > largestBalance) throw refused("The employee would owe more than 1,000,000.00.");
+  if (balance > largestBalance) throw refused(`The employee would owe more than ${largestBalanceText}.`);
   const entry = { employeeNumber: own, kind: "reinstated" as const, amount, reason, undoes };
   await postForPerson(tx, own, [entry], await takePlace(tx));
   return { employeeNumber, balance };

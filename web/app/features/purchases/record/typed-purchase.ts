@@ -1,6 +1,6 @@
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
@@ -55,7 +55,7 @@ export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: Type
   const amount = centsOfDollars(typed.amount);
   if (typed.item === null) mistakes.item = "Choose an item";
   if (amount === null || amount > largestBalance) {
-    mistakes.amount = "Enter an amount such as 59.00, at most 1,000,000.00";
+    mistakes.amount = `Enter an amount such as 59.00, at most ${largestBalanceText}`;
   } else if (amount === 0 && typed.item === "") mistakes.amount = "Enter what the employee owes";
   if (text === "") mistakes.employee = "Enter the employee's number or name";
   if (typed.date === "") mistakes.date = "Choose the day of the purchase";
