@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { postEntries } from "../ledger/stored/post-entries.ts";
 import { findNewestEntry, findOwed, requireEmployeeNumber } from "../ledger/stored/queries.ts";
-import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
+import { balanceRefused, EmployeeRefusal } from "../ledger/stored/refusals.ts";
 import { inDollars } from "../mail/email-words.ts";
 
 /**
@@ -37,8 +37,7 @@ export async function correctBalance(
 /** @throws Refusal balance_refused, if less would be owed than payroll may be about to take */
 function refuseLessThanProposed(newBalance: Cents, openProposals: Cents): void {
   if (newBalance >= openProposals) return;
-  throw new EmployeeRefusal(
-    "balance_refused",
+  throw balanceRefused(
     `${inDollars(openProposals)} is already proposed, and what payroll took isn't confirmed. Confirm it on the run first, or enter at least ${inDollars(openProposals)}.`,
   );
 }

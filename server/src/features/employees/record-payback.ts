@@ -11,7 +11,7 @@ import {
   listEntries,
   requireEmployeeNumber,
 } from "../ledger/stored/queries.ts";
-import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
+import { balanceRefused, EmployeeRefusal } from "../ledger/stored/refusals.ts";
 import { findToPayBack, spreadOverNumbers } from "../ledger/stored/to-pay-back.ts";
 import { inDollars } from "../mail/email-words.ts";
 
@@ -41,7 +41,7 @@ export async function recordPayback(
   if (newest?.reason === reason && newest.amount === amount && due === basedOn - amount) return answer;
   if (due !== basedOn) throw otherDue(due, basedOn);
   if (amount > due)
-    throw refused(`Only ${inDollars(due)} is to be paid back. Enter at most ${inDollars(due)}.`);
+    throw balanceRefused(`Only ${inDollars(due)} is to be paid back. Enter at most ${inDollars(due)}.`);
   const position = await takePlace(tx);
   const parts = await spreadOverNumbers(tx, employeeNumber, amount);
   await postEntries(
@@ -69,10 +69,11 @@ export async function undoPayback(
   const answer = { employeeNumber, balance: (await findOwed(tx, employeeNumber)).owed ?? cents(0) };
   const entries = await listEntries(tx, await readNumbersOf(tx, employeeNumber));
   const paid = entries.find(({ id, paidBack }) => id === undoes && (paidBack ?? 0) > 0);
-  if (!paid) throw refused("We couldn't find this entry. Reload the page.");
+  if (!paid) throw balanceRefused("We couldn't find this entry. Reload the page.");
   const earlier = entries.find((entry) => entry.undoes === undoes);
   if (earlier?.reason === reason) return answer;
-  if (earlier) throw refused("This was already undone. Reload the page to see what is to be paid back.");
+  if (earlier)
+    throw balanceRefused("This was already undone. Reload the page to see what is to be paid back.");
   const position = await takePlace(tx);
   const undoing = partsOf(paid, entries).map(({ id, employeeNumber: number, paidBack }) =>
     entryOf(tx, number, { paidBack: cents(0 - (paidBack ?? 0)), reason, undoes: id, position }),
@@ -113,8 +114,4 @@ function otherDue(due: Cents, basedOn: Cents): EmployeeRefusal {
     `${inDollars(due)} is to be paid back now; when you began, it was ${inDollars(basedOn)}. Nothing was recorded. Check the amount and record it again.`,
     { balance: due },
   );
-}
-
-function refused(sentence: string): EmployeeRefusal {
-  return new EmployeeRefusal("balance_refused", sentence);
 }

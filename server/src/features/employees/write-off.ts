@@ -12,7 +12,7 @@ import {
   listEntries,
   requireEmployeeNumber,
 } from "../ledger/stored/queries.ts";
-import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
+import { balanceRefused } from "../ledger/stored/refusals.ts";
 import { postForPerson } from "../merging/post-for-person.ts";
 import { refuseOtherBalance } from "./correct-balance.ts";
 
@@ -41,7 +41,7 @@ export async function writeOff(
   refuseOtherBalance(owed, basedOn, "write-off");
   const amount = cents(balance - basedOn);
   if (amount === 0)
-    throw refused(
+    throw balanceRefused(
       "All of it is already proposed. Confirm on the run what payroll took, then write off what is left.",
     );
   const entry = { employeeNumber, kind: "written-off" as const, amount, balanceAfter: cents(0), reason };
@@ -63,16 +63,17 @@ export async function undoWriteOff(
   const employeeNumber = await requireEmployeeNumber(tx, typed);
   const entries = await listEntries(tx, await readNumbersOf(tx, employeeNumber));
   const written = entries.find(({ id, kind }) => id === undoes && kind === "written-off");
-  if (!written) throw refused("We couldn't find this write-off. Reload the page.");
+  if (!written) throw balanceRefused("We couldn't find this write-off. Reload the page.");
   const { owed } = await findOwed(tx, employeeNumber);
   const before = owed ?? cents(0);
   const earlier = entries.find((entry) => entry.undoes === undoes);
   if (earlier?.reason === reason) return { employeeNumber, balance: before };
-  if (earlier) throw refused("This write-off was already undone. Reload the page to see the balance.");
+  if (earlier) throw balanceRefused("This write-off was already undone. Reload the page to see the balance.");
   const amount = takenBy(written, entries);
   const balance = cents(before + amount);
   const own = written.employeeNumber;
-  if (balance > largestBalance) throw refused(`The employee would owe more than ${largestBalanceText}.`);
+  if (balance > largestBalance)
+    throw balanceRefused(`The employee would owe more than ${largestBalanceText}.`);
   const entry = { employeeNumber: own, kind: "reinstated" as const, amount, reason, undoes };
   await postForPerson(tx, own, [entry], await takePlace(tx));
   return { employeeNumber, balance };
@@ -82,8 +83,4 @@ export async function undoWriteOff(
 function takenBy({ id }: BalanceEntryRow, entries: readonly BalanceEntryRow[]): Cents {
   const own = entries.filter((entry) => entry.id === id || entry.position === id);
   return cents(own.reduce((sum, { amount }) => sum - amount, 0));
-}
-
-function refused(sentence: string): EmployeeRefusal {
-  return new EmployeeRefusal("balance_refused", sentence);
 }

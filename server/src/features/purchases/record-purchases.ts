@@ -9,7 +9,7 @@ import { othersToFix } from "../../core/others-to-fix.ts";
 import { CommonRefusal } from "../../core/request/refusals.ts";
 import { postEntries } from "../ledger/stored/post-entries.ts";
 import { findOwed, requireEmployeeNumber } from "../ledger/stored/queries.ts";
-import { EmployeeRefusal } from "../ledger/stored/refusals.ts";
+import { balanceRefused } from "../ledger/stored/refusals.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { presentUnmatched } from "./present-people.ts";
 import { insertPurchases, isUndone } from "./queries.ts";
@@ -110,7 +110,7 @@ export async function recordByHand(
   });
   const [problem] = checked.problems;
   if (problem?.field === "note") throw new CommonRefusal("invalid_input", problem.sentence);
-  if (problem) throw new EmployeeRefusal("balance_refused", problem.sentence);
+  if (problem) throw balanceRefused(problem.sentence);
   await record(tx, checked);
   const { owed } = await findOwed(tx, employeeNumber);
   if (owed === null) throw new Error("the purchase left no balance");

@@ -18,7 +18,7 @@ import { readConsents } from "../capped/consents.ts";
 import type { ItemTerms } from "../capped/item-terms.ts";
 import { readHolders } from "../merged/queries.ts";
 import { readNameLinks } from "./name-queries.ts";
-import { EmployeeRefusal } from "./refusals.ts";
+import { balanceRefused, EmployeeRefusal } from "./refusals.ts";
 
 type StoredEntryRow = typeof balanceEntries.$inferSelect;
 
@@ -285,8 +285,7 @@ export async function requireEmployeeNumber(tx: TenantTransaction, typed: string
     throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   }
   if (others.length === 0) return first;
-  throw new EmployeeRefusal(
-    "balance_refused",
+  throw balanceRefused(
     `Several employee numbers differ only in upper and lower case: ${[first, ...others].join(", ")}. Please enter the exact number.`,
   );
 }

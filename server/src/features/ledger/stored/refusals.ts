@@ -6,3 +6,8 @@ export class EmployeeRefusal extends refusals({
   balance_refused: 409,
   balance_changed: 409,
 }) {}
+
+/** The refusal of an entry that the balance, or an earlier entry, doesn't allow. */
+export function balanceRefused(sentence: string): EmployeeRefusal {
+  return new EmployeeRefusal("balance_refused", sentence);
+}

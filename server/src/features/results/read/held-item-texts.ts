@@ -12,15 +12,18 @@ interface Naming {
 }
 
 /** Why each item that an employee owed for isn't deducted, in sentences with the item and the law, as the run found it. */
-export function heldItemTexts(
-  answers: readonly ItemAnswer[],
-  ledger: CappedLedger,
-  { payDate, nameOf }: Naming,
-): string[] {
-  const owed = itemsOwedFor(ledger);
-  return answers
-    .filter(({ itemId, standing }) => standing !== "passes" && owed.has(itemId))
-    .map((answer) => `${nameOf(answer.itemId)}: ${textOf(answer, payDate)}`);
+export const heldItemTexts = textsOfThose(({ standing }) => standing !== "passes");
+
+/** Which items that an employee owed for are deducted without state rules, as a person chose, in sentences. */
+export const withoutRulesTexts = textsOfThose(isWithoutRules);
+
+function textsOfThose(areTold: (answer: ItemAnswer) => boolean) {
+  return (answers: readonly ItemAnswer[], ledger: CappedLedger, { payDate, nameOf }: Naming): string[] => {
+    const owed = itemsOwedFor(ledger);
+    return answers
+      .filter((answer) => areTold(answer) && owed.has(answer.itemId))
+      .map((answer) => `${nameOf(answer.itemId)}: ${textOf(answer, payDate)}`);
+  };
 }
 
 /**
@@ -45,18 +48,6 @@ export function decidedItemTexts(
 /** The items that something is still owed for. */
 export function itemsOwedFor(ledger: CappedLedger): ReadonlySet<string | null> {
   return new Set(openChargesOf(ledger).flatMap(({ itemId, open }) => (open > 0 ? [itemId] : [])));
-}
-
-/** Which items that an employee owed for are deducted without state rules, as a person chose, in sentences. */
-export function withoutRulesTexts(
-  answers: readonly ItemAnswer[],
-  ledger: CappedLedger,
-  { payDate, nameOf }: Naming,
-): string[] {
-  const owed = itemsOwedFor(ledger);
-  return answers
-    .filter(({ itemId, itemClass, standing }) => isWithoutRules({ itemClass, standing }) && owed.has(itemId))
-    .map((answer) => `${nameOf(answer.itemId)}: ${textOf(answer, payDate)}`);
 }
 
 /** The state's rule that an answer rests on; null where no state was known, and without a class. */

@@ -92,35 +92,18 @@ export function RowMend({
           />
         )}
         {shows("date") && (
-          <CommittedField value={edit.date ?? date ?? ""} onCommit={(text) => change({ date: text })}>
-            {({ onChange, ...field }) => (
-              <TextInput
-                {...label("Date")}
-                size="sm"
-                type="date"
-                max={localDate(new Date())}
-                {...field}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              />
-            )}
-          </CommittedField>
+          <DayField
+            {...label("Date")}
+            value={edit.date ?? date ?? ""}
+            onCommit={(text) => change({ date: text })}
+          />
         )}
         {kind === "purchases" && (isEdited || wrong.has("signed")) && (
-          <CommittedField
+          <DayField
+            {...label("Signed on")}
             value={edit.signedOn ?? signedOn ?? ""}
             onCommit={(text) => change({ signedOn: text })}
-          >
-            {({ onChange, ...field }) => (
-              <TextInput
-                {...label("Signed on")}
-                size="sm"
-                type="date"
-                max={localDate(new Date())}
-                {...field}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              />
-            )}
-          </CommittedField>
+          />
         )}
         {wrong.has("signed") && (
           <Button variant="default" size="sm" onClick={() => change({ signedOn: "" })}>
@@ -151,6 +134,31 @@ export function RowMend({
         )}
       </Group>
     </Stack>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly "aria-label": string;
+  readonly value: string;
+  readonly onCommit: (day: string) => void;
+}
+
+/** A day that isn't in the future. */
+function DayField({ value, onCommit, ...named }: DayFieldProps) {
+  return (
+    <CommittedField value={value} onCommit={onCommit}>
+      {({ onChange, ...field }) => (
+        <TextInput
+          {...named}
+          size="sm"
+          type="date"
+          max={localDate(new Date())}
+          {...field}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </CommittedField>
   );
 }
 
