@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../../server/src/core/db/client.ts"
 import { startEmbeddedPostgres } from "../../server/src/core/db/embedded/start.ts";
 import { migrate } from "../../server/src/core/db/migrate.ts";
 import { user } from "../../server/src/core/db/schema/accounts.ts";
-import { openJobQueue } from "../../server/src/core/job-queue.ts";
+import { type JobQueue, openJobQueue } from "../../server/src/core/jobs/job-queue.ts";
 import { createLog } from "../../server/src/core/log.ts";
 import type { Tenant } from "../../server/src/core/request/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
@@ -22,6 +22,7 @@ import { configuration } from "./terms.ts";
 /** The embedded database as the product runs it, on a throw-away folder. */
 export interface BenchDatabase {
   readonly db: Database;
+  readonly jobs: JobQueue;
   readonly outbox: Outbox;
   readonly connectionString: string;
   /**
@@ -42,6 +43,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const jobs = await openJobQueue(postgres.connectionString, createLog({ logLevel: "error" }));
   return {
     db,
+    jobs,
     outbox: createOutbox(db, jobs),
     connectionString: postgres.connectionString,
     addSubscriber: (file) => addSubscriber(db, file),

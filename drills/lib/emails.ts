@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
-import { openJobQueue } from "../../server/src/core/job-queue.ts";
+import { openJobQueue } from "../../server/src/core/jobs/job-queue.ts";
 import { createOutbox } from "../../server/src/features/mail/outbox.ts";
 import type { Place } from "./place.ts";
 

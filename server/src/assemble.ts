@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 import type { Database } from "./core/db/client.ts";
 import type { Ending } from "./core/endings.ts";
 import { listen } from "./core/http/listen.ts";
-import { type JobQueue, openJobQueue } from "./core/job-queue.ts";
+import { type JobQueue, openJobQueue } from "./core/jobs/job-queue.ts";
 import { leaveProxies } from "./core/request/leaving.ts";
 import { startTelemetry } from "./core/telemetry/start-telemetry.ts";
 import { createFileWork, type FileWork } from "./core/uploads/file-work.ts";

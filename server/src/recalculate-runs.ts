@@ -4,7 +4,7 @@ import type { TenantTransaction } from "./core/db/client.ts";
 import { lockLedger } from "./core/db/lock-ledger.ts";
 import { isDatabaseAway } from "./core/db/unusable/database-away.ts";
 import type { Dependencies } from "./core/dependencies.ts";
-import type { JobKind } from "./core/job-queue.ts";
+import type { JobKind } from "./core/jobs/job-queue.ts";
 import { asRefusal } from "./core/request/refusals.ts";
 import type { OrganizationId } from "./core/request/tenant.ts";
 import { otherPeriod, unreadableFile } from "./core/uploads/refusals.ts";
@@ -24,7 +24,7 @@ import type { TooMuch } from "./features/history/recompute/present-effect.ts";
 import { voidRun } from "./features/history/void/void-run.ts";
 import { notifyChange } from "./features/live/notify-change.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
-import { runKeptReview } from "./features/reviews/run-review.ts";
+import { runKeptReview } from "./features/reviews/run-kept-review.ts";
 
 type Tools = Pick<Dependencies, "db" | "log"> & {
   readonly outbox: Outbox;

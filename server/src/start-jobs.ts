@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./core/db/client.ts";
-import type { JobQueue } from "./core/job-queue.ts";
+import type { JobQueue } from "./core/jobs/job-queue.ts";
 import { deleteOldAttempts } from "./core/limit-attempts.ts";
 import { createBackupJobs } from "./features/backups/backup-job.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";

@@ -1,7 +1,7 @@
 import type { Environment } from "../settings/env.ts";
 import { deleteOldTurns, forgetTurns, type Spacing, takeTurn } from "./attempts.ts";
 import type { Database, Tables } from "./db/client.ts";
-import type { JobKind } from "./job-queue.ts";
+import type { JobKind } from "./jobs/job-queue.ts";
 import { CommonRefusal } from "./request/refusals.ts";
 import type { UserId } from "./request/tenant.ts";
 

@@ -6,7 +6,7 @@ import pino from "pino";
 import { inject } from "vitest";
 import { assemble, type Ground } from "../assemble.ts";
 import { type Ending, endAll } from "../core/endings.ts";
-import type { JobQueue } from "../core/job-queue.ts";
+import type { JobQueue } from "../core/jobs/job-queue.ts";
 import { freePort } from "../core/machine/free-port.ts";
 import type { Tenant } from "../core/request/tenant.ts";
 import type { FileWork } from "../core/uploads/file-work.ts";

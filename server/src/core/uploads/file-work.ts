@@ -1,9 +1,8 @@
-import type { Database } from "../db/client.ts";
 import { CommonRefusal } from "../request/refusals.ts";
 import type { OrganizationId } from "../request/tenant.ts";
 import { carryOut } from "../workers/carry-out.ts";
 import { createSlots, type Slots } from "../workers/slots.ts";
-import type { Task } from "../workers/task.ts";
+import type { Task, TaskTools } from "../workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../workers/worker-pool.ts";
 
 /** What a server has for files that are sent. */
@@ -44,13 +43,13 @@ export interface FileToCalculate {
  * @param moved bytes of the input that aren't used here any more: copying megabytes would block this thread
  */
 export function calculateApart<Input, Output>(
-  { db, files }: { readonly db: Database; readonly files: FileWork },
+  { files, ...tools }: Omit<TaskTools, "workers"> & { readonly files: FileWork },
   { organizationId, byteCount }: FileToCalculate,
   task: Task<Input, Output>,
   input: Input,
   moved?: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<Output> {
-  if (byteCount <= mostOnThread) return carryOut(task, input, db);
+  if (byteCount <= mostOnThread) return carryOut(task, input, { ...tools, workers: files.workers });
   return files.calculating.run(organizationId, task, input, moved);
 }
 

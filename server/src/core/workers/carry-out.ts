@@ -1,12 +1,11 @@
-import type { Database } from "../db/client.ts";
-import type { Task } from "./task.ts";
+import type { Task, TaskTools } from "./task.ts";
 
-/** Does a task on this thread. @param db for those that work in it */
+/** Does a task on this thread. @param tools for those that work in the database */
 export async function carryOut<Input, Output>(
   { module, name }: Task<Input, Output>,
   input: Input,
-  db: Database | undefined,
+  tools?: TaskTools,
 ): Promise<Output> {
   const functions = await import(module);
-  return functions[name](input, db);
+  return functions[name](input, tools);
 }

@@ -1,9 +1,20 @@
 import type { MessagePort } from "node:worker_threads";
+import type { Database } from "../db/client.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Refusal } from "../request/refusals.ts";
+import type { WorkerPool } from "./worker-pool.ts";
+
+/** What a task has beside its input, on the server's thread and in a worker. */
+export interface TaskTools {
+  readonly db: Database;
+  readonly jobs: Pick<JobQueue, "send">;
+  /** Reads files: beside the server's thread, and in a worker on its own. */
+  readonly workers: Pick<WorkerPool, "run">;
+}
 
 /**
  * A function that runs in a worker: an export of a module, with one input and one output. Both are copied to the other
- * thread; bytes directly in an output are moved. A second parameter is the server's database, on connections of the worker.
+ * thread; bytes directly in an output are moved. A second parameter is what works in the server's database, on connections of the worker.
  */
 export interface Task<Input, Output> {
   readonly module: string;

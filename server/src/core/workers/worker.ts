@@ -1,11 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import type { Database } from "../db/client.ts";
 import { carryOut } from "./carry-out.ts";
-import type { Answer, Order, WorkerStart } from "./task.ts";
+import type { Answer, Order, TaskTools, WorkerStart } from "./task.ts";
 
 const { connectionString, poolUrl } = workerData as WorkerStart;
-const database = connectionString === undefined ? undefined : openDatabase(connectionString);
+const tools = connectionString === undefined ? undefined : openTools(connectionString);
 
 /** The other side of `createWorkerPool`: does one task after the other. */
 parentPort?.on("message", async ({ answerTo, ...order }: Order) => {
@@ -15,7 +14,7 @@ parentPort?.on("message", async ({ answerTo, ...order }: Order) => {
 
 async function carriedOut({ input, ...task }: Omit<Order, "answerTo">): Promise<Answer> {
   try {
-    return { done: await carryOut(task, input, await database) };
+    return { done: await carryOut(task, input, await tools) };
   } catch (error) {
     if (error instanceof PayrollFileError) {
       const { code, message, line, advice } = error;
@@ -27,7 +26,7 @@ async function carriedOut({ input, ...task }: Omit<Order, "answerTo">): Promise<
 
 /** Only work in the database is refused in another way, and loads what tells it. */
 async function declined(error: unknown): Promise<Answer | undefined> {
-  if (database === undefined) return undefined;
+  if (tools === undefined) return undefined;
   const { asRefusal } = await import("../request/refusals.ts");
   const refusal = asRefusal(error);
   if (refusal === undefined) return undefined;
@@ -36,9 +35,11 @@ async function declined(error: unknown): Promise<Answer | undefined> {
 }
 
 /** A connection that breaks while no one uses it is only missing then. */
-async function openDatabase(connectionString: string): Promise<Database> {
-  const client = await import("../db/client.ts");
-  return client.openDatabase(connectionString, () => undefined, poolUrl);
+async function openTools(connectionString: string): Promise<TaskTools> {
+  const { openDatabase } = await import("../db/client.ts");
+  const { createJobSender } = await import("../jobs/job-queue.ts");
+  const db = openDatabase(connectionString, () => undefined, poolUrl);
+  return { db, jobs: createJobSender(db), workers: { run: (_, task, input) => carryOut(task, input) } };
 }
 
 /** The memory of the bytes in an output: it's moved, unless something else has a part of it. */

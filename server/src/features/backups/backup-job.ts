@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { keepBackup } from "../../core/db/backups/kept-backups.ts";
 import { findRunningPostgres } from "../../core/db/embedded/start.ts";
 import { DatabaseUnusable } from "../../core/db/unusable/database-unusable.ts";
-import type { JobKind } from "../../core/job-queue.ts";
+import type { JobKind } from "../../core/jobs/job-queue.ts";
 import type { Environment } from "../../settings/env.ts";
 import { tryBackup } from "./try-backup.ts";
 

@@ -1,4 +1,4 @@
-import type { JobKind, JobQueue } from "../../core/job-queue.ts";
+import type { JobKind, JobQueue } from "../../core/jobs/job-queue.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { announceTrialEnd } from "./announce-trial-end.ts";
 import type { BillingServices } from "./provider/billing-tools.ts";

@@ -1,5 +1,5 @@
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import type { JobKind } from "../../core/job-queue.ts";
+import type { JobKind } from "../../core/jobs/job-queue.ts";
 import { type WarningTools, warnOfOpenRates } from "./warn-of-open-rates.ts";
 
 /** The scheduled jobs of the wage table. */

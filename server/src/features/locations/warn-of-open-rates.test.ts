@@ -1,7 +1,7 @@
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { openJobQueue } from "../../core/job-queue.ts";
+import { openJobQueue } from "../../core/jobs/job-queue.ts";
 import { outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { createTestDatabase } from "../../test/test-database.ts";

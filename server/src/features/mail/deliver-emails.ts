@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { isPlaceholder } from "../../core/accounts.ts";
 import type { Database, Tables } from "../../core/db/client.ts";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
-import type { JobKind } from "../../core/job-queue.ts";
+import type { JobKind } from "../../core/jobs/job-queue.ts";
 import type { Email } from "./compose-email.ts";
 import { EmailRefused, type Mailer } from "./mailer.ts";
 import type { SmsSender } from "./sms-sender.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openJobQueue } from "../../core/job-queue.ts";
+import { openJobQueue } from "../../core/jobs/job-queue.ts";
 import { freePort } from "../../core/machine/free-port.ts";
 import { outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, SystemTransaction } from "../../core/db/client.ts";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
-import type { JobQueue } from "../../core/job-queue.ts";
+import type { JobQueue } from "../../core/jobs/job-queue.ts";
 import { emailJob } from "./deliver-emails.ts";
 
 /** A requested email. Its text is written when it's sent, by the writer of its kind. */

@@ -2,7 +2,7 @@ import { inArray, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../core/db/client.ts";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
-import type { JobKind, JobQueue } from "../../core/job-queue.ts";
+import type { JobKind, JobQueue } from "../../core/jobs/job-queue.ts";
 import { emailJob } from "./deliver-emails.ts";
 
 interface ResumptionTools {

@@ -3,7 +3,7 @@ import { daysUntilDeletion, deletionTime } from "../../core/accounts.ts";
 import { callerOf } from "../../core/caller.ts";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
-import type { JobKind } from "../../core/job-queue.ts";
+import type { JobKind } from "../../core/jobs/job-queue.ts";
 import { findOrganization, isOnlyMember } from "../../core/organizations.ts";
 import { trustedUserId, type UserId } from "../../core/request/tenant.ts";
 import { closeCustomer, willBeCharged } from "../billing/customers/close-customer.ts";

@@ -11,7 +11,7 @@ import { sizeOfReview } from "./stored/queries.ts";
  * @throws Refusal review_over; already_run with the run that was made of it; columns_open
  */
 export async function findReview(
-  { db, files, slots, recalculating }: ReviewTools,
+  { db, files, jobs, slots, recalculating }: ReviewTools,
   { organizationId, actor }: Tenant,
   id: string,
   query: ReviewQuery,
@@ -20,7 +20,7 @@ export async function findReview(
     const tenant = { organizationId, actor };
     const { byteCount, replaces } = await db.asReader(tenant, (tx) => sizeOfReview(tx, id));
     const asked = { tenant, id, query, recalculating };
-    const look = () => calculateApart({ db, files }, { organizationId, byteCount }, presentKept, asked);
+    const look = () => calculateApart({ db, files, jobs }, { organizationId, byteCount }, presentKept, asked);
     return await (replaces === null ? look() : slots.previewing(organizationId, look));
   } catch (error) {
     throw refusalOf(error);

@@ -7,6 +7,7 @@ import { requireProfiles } from "../profiles/stored/queries.ts";
 import { type RunRow, requireRun } from "../runs/stored/queries.ts";
 import { RunRefusal } from "../runs/stored/refusals.ts";
 import { refusalOf } from "../uploads/make-run.ts";
+import { bytesOf } from "../uploads/packed/packed-file.ts";
 import { type ArrivedUpload, type UnmatchedUpload, withUpload } from "../uploads/reading/with-upload.ts";
 import { keepFile } from "./file/keep-file.ts";
 import { keptDates } from "./file/review-dates.ts";
@@ -20,7 +21,7 @@ import type { ReviewTools } from "./review-tools.ts";
  * the columns can be matched
  */
 export async function makeReview(
-  { db, files, slots, recalculating }: ReviewTools,
+  { db, files, jobs, slots, recalculating }: ReviewTools,
   tenant: Tenant,
   request: IncomingMessage,
   replaces?: string,
@@ -32,10 +33,9 @@ export async function makeReview(
     const inTransaction = <T>(work: (tx: TenantTransaction) => Promise<T>) => db.asOrganization(tenant, work);
     const { actor } = tenant;
     const keepAndLook = ({ packed, ...sent }: ArrivedUpload) => {
-      const bytes = [packed.file, packed.parts].filter((part) => part !== null);
-      const byteCount = bytes.reduce((sum, { length }) => sum + length, 0);
+      const { bytes, byteCount } = bytesOf(packed);
       const kept = { tenant: { organizationId, actor }, sent, packed, replaces, recalculating };
-      return calculateApart({ db, files }, { organizationId, byteCount }, keepAndPresent, kept, bytes);
+      return calculateApart({ db, files, jobs }, { organizationId, byteCount }, keepAndPresent, kept, bytes);
     };
     return await withUpload(
       { db, files, slots },

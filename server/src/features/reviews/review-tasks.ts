@@ -1,23 +1,28 @@
 /** What takes as long as a review's file is large, as tasks of the worker pool. Only refusals are thrown. */
-import type { Review, ReviewQuery } from "@wagefloor/contract/reviews/reviews.ts";
-import type { Database } from "../../core/db/client.ts";
+import type { Review, ReviewQuery, RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
+import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
+import type { TaskTools } from "../../core/workers/task.ts";
+import { type Postponed, postpone } from "../history/recalculation/postpone.ts";
+import { addDone } from "../history/recalculation/queries.ts";
 import type { Recalculating } from "../history/recompute/apply-change.ts";
-import { requireRun } from "../runs/stored/queries.ts";
-import { refusalOf } from "../uploads/make-run.ts";
+import { createOutbox } from "../mail/outbox.ts";
+import { type RunRow, requireRun } from "../runs/stored/queries.ts";
+import { refusalOf, refusalOfRun } from "../uploads/make-run.ts";
 import { unpackRead } from "../uploads/packed/packed-file.ts";
 import type { ArrivedUpload } from "../uploads/reading/with-upload.ts";
+import { findColumns } from "./columns/find-columns.ts";
 import { keepFile } from "./file/keep-file.ts";
 import { datesFor, keptDates } from "./file/review-dates.ts";
+import { useDeductionsOnly } from "./file/use-deductions-only.ts";
 import { presentReview } from "./present-review.ts";
-import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./stored/queries.ts";
+import { type Answering, answerQuestion } from "./questions/answer-question.ts";
+import { runKeptReview } from "./run-kept-review.ts";
+import { fileOf, keepReviewForJob, partsOf, refuseAlreadyRun, requireReview } from "./stored/queries.ts";
 
-interface OfTenant {
+interface ToKeep extends Pick<ArrivedUpload, "packed"> {
   readonly tenant: Tenant;
   readonly recalculating: Recalculating;
-}
-
-interface ToKeep extends OfTenant, Pick<ArrivedUpload, "packed"> {
   readonly sent: Omit<ArrivedUpload, "packed">;
   /** The run that the file is to replace. */
   readonly replaces: string | undefined;
@@ -26,7 +31,7 @@ interface ToKeep extends OfTenant, Pick<ArrivedUpload, "packed"> {
 /** Keeps a file that was read, and says what running it now would lead to. */
 export function keepAndPresent(
   { tenant, sent, packed, replaces, recalculating }: ToKeep,
-  db: Database,
+  { db }: TaskTools,
 ): Promise<Review> {
   const kept = db.asOrganization(tenant, async (tx) => {
     const replaced = replaces === undefined ? null : await requireRun(tx, replaces);
@@ -42,14 +47,22 @@ export function keepAndPresent(
   return kept.catch(refuse);
 }
 
-interface ToPresent extends OfTenant {
+interface OfReview {
+  readonly tenant: Tenant;
   /** Of the review. */
   readonly id: string;
+}
+
+interface ToPresent extends OfReview {
   readonly query: ReviewQuery;
+  readonly recalculating: Recalculating;
 }
 
 /** A review as of now. */
-export function presentKept({ tenant, id, query, recalculating }: ToPresent, db: Database): Promise<Review> {
+export function presentKept(
+  { tenant, id, query, recalculating }: ToPresent,
+  { db }: TaskTools,
+): Promise<Review> {
   const { payDate, ...terms } = query;
   const presented = db.asReader(tenant, async (tx) => {
     const kept = await requireReview(tx, id);
@@ -58,6 +71,52 @@ export function presentKept({ tenant, id, query, recalculating }: ToPresent, db:
     return presentReview(tx, { kept, ...read, ...terms, recalculating });
   });
   return presented.catch(refuse);
+}
+
+/** Keeps an answer to a question in a review. */
+export function answerKept({ tenant, ...answering }: OfReview & Answering, { db, workers }: TaskTools) {
+  return db.asOrganization(tenant, (tx) => answerQuestion(tx, workers, answering)).catch(refuse);
+}
+
+/** The columns of a review's file that are to be matched. */
+export function columnsOfKept({ tenant, id }: OfReview, { db, workers }: TaskTools) {
+  return db.asOrganization(tenant, (tx) => findColumns(tx, workers, id)).catch(refuse);
+}
+
+/** Records a review's deductions as what payroll took for an earlier run. */
+export function useDeductionsOfKept(
+  { tenant, id, asked }: OfReview & { readonly asked: UseOfDeductions },
+  { db }: TaskTools,
+): Promise<RunRow> {
+  return db.asOrganization(tenant, (tx) => useDeductionsOnly(tx, id, asked)).catch(refuse);
+}
+
+interface ToRun extends OfReview {
+  readonly decided: RunReviewRequest;
+  readonly recalculating: Recalculating;
+}
+
+/** Runs a review's file, or leaves it to a job. */
+export function runKept(
+  { tenant, id, decided, recalculating }: ToRun,
+  { db, jobs }: TaskTools,
+): Promise<RunRow | Postponed> {
+  const running = { outbox: createOutbox(db, jobs), recalculating };
+  const run = db.asOrganization(tenant, async (tx) => {
+    const outcome = await runKeptReview(tx, running, id, decided);
+    if (!("replaced" in outcome)) return outcome.run;
+    const runId = outcome.replaced.id;
+    const confirmed = { kind: "replace", runId, reviewId: id, request: decided } as const;
+    if (!("tooMuch" in outcome)) {
+      await addDone(tx, confirmed, outcome);
+      return outcome.run;
+    }
+    await keepReviewForJob(tx, id);
+    return postpone(tx, jobs, confirmed, outcome);
+  });
+  return run.catch((error: unknown) => {
+    throw refusalOfRun(error);
+  });
 }
 
 function refuse(error: unknown): never {

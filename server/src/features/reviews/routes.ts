@@ -10,20 +10,18 @@ import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../core/caller.ts";
-import type { TenantTransaction } from "../../core/db/client.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
+import type { Task } from "../../core/workers/task.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { presentRun } from "../runs/stored/present-run.ts";
 import { refusalOf } from "../uploads/make-run.ts";
-import { findColumns } from "./columns/find-columns.ts";
-import { useDeductionsOnly } from "./file/use-deductions-only.ts";
 import { findReview } from "./find-review.ts";
+import { answerKept, columnsOfKept, onKept, useDeductionsOfKept } from "./large-reviews.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
-import { answerQuestion } from "./questions/answer-question.ts";
 import type { ReviewTools } from "./review-tools.ts";
 import { runReview } from "./run-review.ts";
 import { discardReview } from "./stored/queries.ts";
@@ -35,13 +33,17 @@ const largestList = 2 * textLimits.pasted;
 export const largeReviewBodies = ["/api/runs/reviews/:id/answers/hours-before"];
 
 /** A look at a payroll file before it counts: send it, look, decide, run or discard. */
-export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "readCaller" | "jobs">) {
-  const { db, slots, files } = tools;
+export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "readCaller">) {
+  const { db, slots } = tools;
   const maySend = createSessionGate(tools.readCaller, "You must be logged in to perform analysis");
   /** Does what may lead to reading a review's file again. */
-  const decide = <T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
+  const decide = <Input extends object, Output>(
+    { organizationId, actor }: Tenant,
+    task: Task<Input & { readonly tenant: Tenant; readonly id: string }, Output>,
+    input: Input & { readonly id: string },
+  ): Promise<Output> =>
     slots
-      .deciding(tenant.organizationId, () => db.asOrganization(tenant, work))
+      .deciding(organizationId, () => onKept(tools, task, { ...input, tenant: { organizationId, actor } }))
       .catch((error: unknown) => {
         throw refusalOf(error);
       });
@@ -60,20 +62,19 @@ export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "read
     )
     .put("/api/runs/reviews/:id/answers/:question", validate("json", answerRequest), async (c) => {
       const answering = { ...c.req.param(), ...c.req.valid("json") };
-      await decide(c.var.caller, (tx) => answerQuestion(tx, files.workers, answering));
+      await decide(c.var.caller, answerKept, answering);
       return c.json({ status: true as const });
     })
-    .get("/api/runs/reviews/:id/columns", async (c) => {
-      const find = (tx: TenantTransaction) => findColumns(tx, files.workers, c.req.param("id"));
-      return c.json({ columns: await decide(c.var.caller, find) });
-    })
+    .get("/api/runs/reviews/:id/columns", async (c) =>
+      c.json({ columns: await decide(c.var.caller, columnsOfKept, c.req.param()) }),
+    )
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
       return c.json({ status: true as const });
     })
     .post("/api/runs/reviews/:id/deductions", validate("json", deductionsRequest), async (c) => {
-      const [id, asked] = [c.req.param("id"), c.req.valid("json")];
-      const run = await db.asOrganization(c.var.caller, (tx) => useDeductionsOnly(tx, id, asked));
+      const asked = { ...c.req.param(), asked: c.req.valid("json") };
+      const run = await decide(c.var.caller, useDeductionsOfKept, asked);
       return c.json({ run: presentRun(run) }, 201);
     })
     .post("/api/runs/reviews/:id/run", validate("json", runReviewRequest), async (c) => {

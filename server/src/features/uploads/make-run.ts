@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { calculateRun, type RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
@@ -8,7 +7,6 @@ import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { isDatabaseAway } from "../../core/db/unusable/database-away.ts";
-import type { Dependencies } from "../../core/dependencies.ts";
 import {
   asRefusal,
   CommonRefusal,
@@ -16,7 +14,6 @@ import {
   databaseRefusal,
   type Refusal,
 } from "../../core/request/refusals.ts";
-import type { Tenant } from "../../core/request/tenant.ts";
 import { otherPeriod, unreadableFile } from "../../core/uploads/refusals.ts";
 import { createSlots, type Slots } from "../../core/workers/slots.ts";
 import { readAttributes } from "../employees/attributes/queries.ts";
@@ -28,17 +25,13 @@ import { readEnteredRates } from "../locations/rate-queries.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { confirmedNames } from "../runs/names/confirmed-names.ts";
 import type { IdentifiedFile } from "../runs/names/identify-employees.ts";
-import { requireEmployees } from "../runs/names/require-employees.ts";
 import type { RunRow } from "../runs/stored/queries.ts";
 import { RunRefusal } from "../runs/stored/refusals.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
-import { unpackRead } from "./packed/packed-file.ts";
-import { refuseUnclearPayDates } from "./pay-dates.ts";
-import { type ArrivedUpload, type PayrollUpload, withUpload } from "./reading/with-upload.ts";
+import type { PayrollUpload } from "./reading/with-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
-import { withChoices } from "./with-choices.ts";
 
 /** How many uploads one server works on at once. */
 export interface UploadSlots {
@@ -60,39 +53,6 @@ export function createUploadSlots(): UploadSlots {
     previewing: createSlots({ atOnce: 2, ofOne: 1 }),
     deciding: createSlots({ atOnce: 6, ofOne: 1, waiting }),
   };
-}
-
-/**
- * The whole path of a payroll file: validate, parse, check the allowance, calculate, save. A worker reads the file;
- * everything after happens in one transaction, one upload of an organization after the other, so that nothing
- * is saved in part and nothing is counted or deducted twice. In a burst uploads wait for a slot.
- * @throws Refusal with the sentence to show; nothing is saved then
- */
-export async function makeRun(
-  {
-    db,
-    outbox,
-    files,
-    slots,
-  }: Pick<Dependencies, "db" | "files"> & { readonly outbox: Outbox; readonly slots: UploadSlots },
-  tenant: Tenant,
-  request: IncomingMessage,
-): Promise<RunRow> {
-  const run = ({ packed, ...arrived }: ArrivedUpload) =>
-    slots.saving(tenant.organizationId, () =>
-      db.asOrganization(tenant, async (tx) => {
-        const upload: PayrollUpload = { ...arrived, ...unpackRead(packed) };
-        refuseUnclearPayDates(upload.file, false);
-        const applied = await withChoices(tx, upload.applied, null);
-        const identified = await requireEmployees(tx, upload.file, {}, null);
-        return newestOf(await runUpload(tx, outbox, { ...upload, applied, ...identified }));
-      }),
-    );
-  try {
-    return await withUpload({ db, files, slots }, tenant, request, run, { payDates: "together" });
-  } catch (error) {
-    throw refusalOfRun(error);
-  }
 }
 
 function tooMany(): Refusal {

@@ -4,19 +4,18 @@ import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
-import type { Outbox } from "../mail/outbox.ts";
 import { presentRun } from "../runs/stored/present-run.ts";
-import { makeRun, type UploadSlots } from "./make-run.ts";
+import type { UploadSlots } from "./make-run.ts";
+import { makeRun } from "./run-file.ts";
 
 /** A payroll file that is run without a review. */
 export function createUploadRoutes({
   db,
   readCaller,
-  outbox,
+  jobs,
   files,
   slots,
-}: Pick<Dependencies, "db" | "readCaller" | "files"> & {
-  readonly outbox: Outbox;
+}: Pick<Dependencies, "db" | "readCaller" | "jobs" | "files"> & {
   readonly slots: UploadSlots;
 }) {
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
@@ -25,7 +24,7 @@ export function createUploadRoutes({
     maySend,
     createSubscriptionGate(db),
     async (c) => {
-      const run = await makeRun({ db, outbox, files, slots }, c.var.caller, c.env.incoming);
+      const run = await makeRun({ db, jobs, files, slots }, c.var.caller, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     },
   );

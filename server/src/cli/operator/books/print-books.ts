@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { Database } from "../../../core/db/client.ts";
 import { organizationMembers } from "../../../core/db/schema/organizations.ts";
 import { csvChunksOf } from "../../../core/http/send-csv.ts";
-import type { JobQueue } from "../../../core/job-queue.ts";
+import type { JobQueue } from "../../../core/jobs/job-queue.ts";
 import type { AppEnv } from "../../../core/request/app-env.ts";
 import { Refusal } from "../../../core/request/refusals.ts";
 import { type Caller, trustedOrganizationId, trustedUserId } from "../../../core/request/tenant.ts";

@@ -1,8 +1,8 @@
 /** Tasks as no payroll file should be, for tests of the pool. */
 import { parentPort } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import type { Database } from "../../db/client.ts";
 import { CommonRefusal } from "../../request/refusals.ts";
+import type { TaskTools } from "../task.ts";
 import { tasksOf } from "../task.ts";
 import type * as own from "./tasks.ts";
 
@@ -44,7 +44,7 @@ export function decline(field: string): never {
 }
 
 /** The database that it works in. */
-export async function nameDatabase(_input: undefined, db: Database): Promise<string> {
+export async function nameDatabase(_input: undefined, { db }: TaskTools): Promise<string> {
   const { rows } = await db.pool.query<{ name: string }>("select current_database() as name");
   return rows[0]?.name ?? "";
 }

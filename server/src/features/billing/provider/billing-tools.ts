@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../../../core/db/client.ts";
-import type { JobQueue } from "../../../core/job-queue.ts";
+import type { JobQueue } from "../../../core/jobs/job-queue.ts";
 import type { Environment } from "../../../settings/env.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 

@@ -1,4 +1,4 @@
-import type { JobKind } from "../../../core/job-queue.ts";
+import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
 import { type ReminderTools, requestReminders } from "./request-reminders.ts";
 

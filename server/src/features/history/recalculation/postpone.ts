@@ -2,6 +2,7 @@ import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts
 import { type TenantTransaction, withSystemRole } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
+import type { JobQueue } from "../../../core/jobs/job-queue.ts";
 import { CommonRefusal } from "../../../core/request/refusals.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
 import { notifyChange } from "../../live/notify-change.ts";
@@ -31,7 +32,7 @@ type Confirmed = Omit<NewRecalculation, "results" | "runs">;
  */
 export async function postpone(
   tx: TenantTransaction,
-  jobs: Dependencies["jobs"],
+  jobs: Pick<JobQueue, "send">,
   confirmed: Confirmed,
   { tooMuch }: TooMuch,
 ): Promise<Postponed> {

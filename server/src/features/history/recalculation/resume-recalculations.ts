@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { recalculations } from "../../../core/db/schema/recalculations.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
-import type { JobKind, JobQueue } from "../../../core/job-queue.ts";
+import type { JobKind, JobQueue } from "../../../core/jobs/job-queue.ts";
 import { trustedOrganizationId } from "../../../core/request/tenant.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { recalculationJob } from "./postpone.ts";

@@ -6,7 +6,7 @@ import { refuseWhileRecalculating } from "../../../core/db/lock-ledger.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
 import { findPerson } from "../../../core/find-person.ts";
 import { csvChunksOf, type Download } from "../../../core/http/send-csv.ts";
-import type { JobKind } from "../../../core/job-queue.ts";
+import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { printApart } from "../../../core/pdf/print-apart.ts";
 import type { PdfAttachment } from "../../../core/pdf/print-report.ts";
 import { asRefusal } from "../../../core/request/refusals.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { runReports } from "../../../core/db/schema/reports.ts";
-import type { JobKind } from "../../../core/job-queue.ts";
+import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import type { OrganizationId } from "../../../core/request/tenant.ts";
 
 const { organizationId, runId, id, requestedAt, status, fileName } = runReports;

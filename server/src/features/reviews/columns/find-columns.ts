@@ -18,7 +18,7 @@ type Field = QuestionForm["fields"][number];
  */
 export async function findColumns(
   tx: TenantTransaction,
-  workers: WorkerPool,
+  workers: Pick<WorkerPool, "run">,
   id: string,
 ): Promise<ReviewColumns> {
   const review = await requireReview(tx, id);
@@ -86,7 +86,11 @@ const without =
   "Choose this only if the file doesn't have it. Leaving out pay, hours, or employees can make hourly rates wrong and leave pay unchecked.";
 
 /** @throws Refusal not_found where a profile fits the file as it is */
-export async function nearProfilesOf(tx: TenantTransaction, workers: WorkerPool, review: ReviewRow) {
+export async function nearProfilesOf(
+  tx: TenantTransaction,
+  workers: Pick<WorkerPool, "run">,
+  review: ReviewRow,
+) {
   if (review.file !== null && !review.answers.columns) {
     throw new CommonRefusal("not_found", "The columns of this file are as its profile knows them.");
   }

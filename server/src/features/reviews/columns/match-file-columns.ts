@@ -21,7 +21,11 @@ import { nearProfilesOf } from "./find-columns.ts";
  */
 export async function matchFileColumns(
   { profileId, version, picks }: ColumnsChosen,
-  { tx, workers, id }: { readonly tx: TenantTransaction; readonly workers: WorkerPool; readonly id: string },
+  {
+    tx,
+    workers,
+    id,
+  }: { readonly tx: TenantTransaction; readonly workers: Pick<WorkerPool, "run">; readonly id: string },
 ): Promise<void> {
   const review = await requireOpenReview(tx, id);
   const { profiles } = await nearProfilesOf(tx, workers, review);

@@ -7,7 +7,7 @@ import type { ReviewRow } from "../stored/queries.ts";
 
 /** Reads the file of a review again, as the review keeps it. @throws PayrollFileError */
 export function readByDecision(
-  workers: WorkerPool,
+  workers: Pick<WorkerPool, "run">,
   review: ReviewRow,
   plan: ReadingPlan,
 ): Promise<PackedFiles> {

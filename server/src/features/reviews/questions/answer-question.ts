@@ -28,7 +28,7 @@ export function notesBeside(file: PayrollFile): FileNote[] {
   return fileNotes(file).filter((note) => !Object.values(questions).some((entry) => entry.covers?.(note)));
 }
 
-interface Answering {
+export interface Answering {
   /** Of the review. */
   readonly id: string;
   /** Of the entry in the list of questions. */
@@ -43,7 +43,7 @@ interface Answering {
  */
 export async function answerQuestion(
   tx: TenantTransaction,
-  workers: WorkerPool,
+  workers: Pick<WorkerPool, "run">,
   { id, question, answer: sent }: Answering,
 ): Promise<void> {
   const entry = Object.hasOwn(questions, question) ? questions[question] : undefined;

@@ -3,7 +3,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll
 import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { reviews } from "../../../core/db/schema/reviews.ts";
-import type { JobKind } from "../../../core/job-queue.ts";
+import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { uuidForm } from "../../../core/uuid-form.ts";
 import { unpackFile, unpackParts } from "../../uploads/packed/packed-file.ts";
 import { ReviewRefusal } from "./refusals.ts";

@@ -10,6 +10,12 @@ export interface PackedFiles {
   readonly parts: Uint8Array<ArrayBuffer> | null;
 }
 
+/** The bytes of packed files, and how many there are. */
+export function bytesOf({ file, parts }: PackedFiles) {
+  const bytes = parts === null ? [file] : [file, parts];
+  return { bytes, byteCount: bytes.reduce((sum, { length }) => sum + length, 0) };
+}
+
 /** @see unpackFile, unpackRead */
 export function pack({ file, parts }: ReadFiles): PackedFiles {
   return { file: serialize(file), parts: parts && serialize(parts) };

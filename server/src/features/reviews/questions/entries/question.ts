@@ -33,7 +33,7 @@ interface Answered<About> {
 /** What an answer that does all by itself works with. */
 interface Acting {
   readonly tx: TenantTransaction;
-  readonly workers: WorkerPool;
+  readonly workers: Pick<WorkerPool, "run">;
   /** Of the review. */
   readonly id: string;
 }

@@ -1,9 +1,9 @@
 import { type Job, type JobResult, PgBoss, type QueueOptions } from "pg-boss";
 import type { Logger } from "pino";
-import type { SystemTransaction } from "./db/client.ts";
-import { programSettings } from "./db/connections/connection-settings.ts";
-import { jobSchema } from "./db/job-schema.ts";
-import { traced } from "./telemetry/work.ts";
+import type { Database, SystemTransaction } from "../db/client.ts";
+import { programSettings } from "../db/connections/connection-settings.ts";
+import { jobSchema } from "../db/job-schema.ts";
+import { traced } from "../telemetry/work.ts";
 
 /** A kind of work that survives a crash: what to do, and how often to try. */
 export interface JobKind<Data extends object> {
@@ -66,12 +66,7 @@ export async function openJobQueue(
   await boss.start();
   const ending = new AbortController();
   return {
-    async send(name, data, { key, tx }) {
-      const db = tx && {
-        executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values),
-      };
-      await boss.send(name, data, { singletonKey: key, ...(db && { db }) });
-    },
+    send: (name, data, options) => send(boss, name, data, options),
     keysNotWaiting: (name, keys, { client }) => keysNotWaiting(client, name, keys),
     async start(kinds) {
       const existing = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -86,6 +81,29 @@ export async function openJobQueue(
       return boss.stop({ graceful: true, timeout: 30_000 });
     },
   };
+}
+
+/** Sends jobs from a thread that works on none. The queue is looked at with the first. */
+export function createJobSender(db: Pick<Database, "asSystem">): Pick<JobQueue, "send"> {
+  const executeSql = (text: string, values?: unknown[]) =>
+    db.asSystem(({ client }) => client.query(text, values));
+  const only = { migrate: false, supervise: false, schedule: false };
+  let looked: Promise<PgBoss> | undefined;
+  return {
+    async send(name, data, options) {
+      looked ??= new PgBoss({ db: { executeSql }, schema: jobSchema, ...only }).start();
+      const boss = await looked.catch((error: unknown) => {
+        looked = undefined;
+        throw error;
+      });
+      await send(boss, name, data, options);
+    },
+  };
+}
+
+async function send(boss: PgBoss, name: string, data: object, { key, tx }: JobOptions): Promise<void> {
+  const db = tx && { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
+  await boss.send(name, data, { singletonKey: key, ...(db && { db }) });
 }
 
 async function keysNotWaiting(

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../test/test-database.ts";
+import { createTestDatabase } from "../../test/test-database.ts";
 import { openJobQueue } from "./job-queue.ts";
 
 const db = await createTestDatabase();
