@@ -1,4 +1,6 @@
-/** `npm run build`: builds the pages that the server serves. */
-import { buildPages } from "./lib/build-pages.ts";
+/** `npm run build`: builds the pages that the server serves; with `--if-stale`, only if something changed since. */
+import { parseArgs } from "node:util";
+import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
 
-buildPages();
+const { values } = parseArgs({ options: { "if-stale": { type: "boolean", default: false } } });
+if (!values["if-stale"] || pagesAreStale()) buildPages();

@@ -8,6 +8,7 @@ const pages = join(root, "web/build/client");
 
 /** Where what the pages are built from lies; a newer file in any of them makes the built pages stale. */
 const sources = [
+  "package-lock.json",
   "web/app",
   "web/public",
   "web/package.json",

@@ -3,12 +3,13 @@ import pino from "pino";
 import { expect } from "vitest";
 import { emailsTo, outboxEmpty } from "../../../../test/mailbox.ts";
 import type { PayrollUser } from "../../../../test/payroll-user.ts";
-import { sharedTestServer } from "../../../../test/test-server.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
 import { createOutbox } from "../../../mail/outbox.ts";
 import { todayInPayroll } from "../../../profiles/calendar/next-pay-dates.ts";
 import { requestReminders } from "../request-reminders.ts";
 
-export const server = await sharedTestServer();
+/** Reminders look at every organization, so not among those of other tests. */
+export const server = await startTestServer();
 export const today = todayInPayroll();
 const log = pino({ level: "silent" });
 export const tools = { db: server.db, outbox: createOutbox(server.db, server.jobs), log };
