@@ -63,7 +63,7 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
   console.log(`an upload takes the usual way ${ratioOf(times.usual, times.wagefloor, 1)} times as long`);
 }
 
-/** How long the server's thread answers no one else while a review of a large file is made. */
+/** How long the server's thread answers no one else while a large file is reviewed, and while it is run. */
 async function printLongestHolds(bench: BenchDatabase): Promise<void> {
   const withSlots = {
     ...bench,
@@ -78,15 +78,17 @@ async function printLongestHolds(bench: BenchDatabase): Promise<void> {
     places: shapedCsv("places"),
   };
   for (const [shape, file] of Object.entries(files)) {
-    const tenant = await bench.addSubscriber(shape === "plain" ? undefined : file);
-    const holds: number[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      const review = (request: IncomingMessage) => makeReview(withSlots, tenant, request);
-      holds.push(await longestHold(() => timeUpload(review, file)));
+    for (const [what, way] of Object.entries({ review: makeReview, run: makeRun })) {
+      const holds: number[] = [];
+      for (let turn = 0; turn < 3; turn++) {
+        const tenant = await bench.addSubscriber(shape === "plain" ? undefined : file);
+        const work = (request: IncomingMessage) => way(withSlots, tenant, request);
+        holds.push(await longestHold(() => timeUpload(work, file)));
+      }
+      console.log(
+        `a ${what} of ${megabytes} MB (${shape}) holds the server's thread for at most ${median(holds).toFixed(0)} ms`,
+      );
     }
-    console.log(
-      `a review of ${megabytes} MB (${shape}) holds the server's thread for at most ${median(holds).toFixed(0)} ms`,
-    );
   }
   await withSlots.files.close();
 }

@@ -138,7 +138,7 @@ function apartText(): string {
 
 function placesText(): string {
   const lines = ["Employee ID,Work Location,Pay Date,Regular Hours,Gross Pay"];
-  for (let at = 0; at < 228_000; at++) lines.push(`${at},Hall ${at} of the works,03/01/2025,40.00,812.50`);
+  for (let at = 0; at < 170_000; at++) lines.push(`${at},Hall ${at} of the works,03/01/2025,40.00,812.50`);
   return `${lines.join("\r\n")}\r\n`;
 }
 
