@@ -15,7 +15,10 @@ export class DateTally {
   readonly #daysBefore: number;
   readonly #texts = new TextTable();
   /** By the number of a text: its first and last day since 1970, and how many rows have it. */
-  readonly #days: { readonly first: number; readonly last: number; rows: number }[] = [];
+  readonly #firstOf: number[] = [];
+  readonly #lastOf: number[] = [];
+  readonly #rowsOf: number[] = [];
+  readonly #dates: (CalendarDate | null)[] = [];
   #first: Int32Array = new Int32Array(1024);
   #last: Int32Array = new Int32Array(1024);
 
@@ -29,34 +32,35 @@ export class DateTally {
    */
   add(employee: number, cell: CellView): number {
     const text = this.#textOf(cell);
-    const days = this.#days[text];
-    if (days === undefined) return none;
-    days.rows++;
-    if (days.last !== unknownDay) this.#widen(employee, days.first, days.last);
+    if (text === none) return none;
+    this.#rowsOf[text] = (this.#rowsOf[text] as number) + 1;
+    const last = this.#lastOf[text] as number;
+    if (last !== unknownDay) this.#widen(employee, this.#firstOf[text] as number, last);
     return text;
   }
 
   /** The first day that a text names, counted since 1970; `unknownDay` where it names none. */
   firstDay(text: number): number {
-    return this.#days[text]?.first ?? unknownDay;
+    return this.#firstOf[text] ?? unknownDay;
   }
 
   /** The last day that a text names, counted since 1970; `unknownDay` where it names none. */
   lastDay(text: number): number {
-    return this.#days[text]?.last ?? unknownDay;
+    return this.#lastOf[text] ?? unknownDay;
   }
 
   /** The day that a cell names, as `datedRows` says it; null where it names none. */
   dateOf(cell: CellView): CalendarDate | null {
-    const last = this.lastDay(this.#textOf(cell));
-    return last === unknownDay ? null : dateOf(last);
+    return this.#dates[this.#textOf(cell)] ?? null;
   }
 
   /** The last day of each different text, oldest first, and on how many rows it is. */
   datedRows(): DatedRows[] {
     const rows = new Map<number, number>();
-    for (const { last, rows: count } of this.#days)
-      if (last !== unknownDay && count > 0) rows.set(last, (rows.get(last) ?? 0) + count);
+    for (const [text, day] of this.#lastOf.entries()) {
+      const count = this.#rowsOf[text] as number;
+      if (day !== unknownDay && count > 0) rows.set(day, (rows.get(day) ?? 0) + count);
+    }
     return [...rows]
       .sort(([one], [other]) => one - other)
       .map(([day, count]) => ({ date: dateOf(day), rows: count }));
@@ -64,10 +68,10 @@ export class DateTally {
 
   /** From the first day of all to the last; null without any. */
   range(): DayRange | null {
-    const known = this.#days.filter(({ last }) => last !== unknownDay);
+    const known = this.#lastOf.filter((day) => day !== unknownDay);
     if (known.length === 0) return null;
-    const [first, end] = [least(known.map(({ first }) => first)), -least(known.map(({ last }) => -last))];
-    return { start: dateOf(first), end: dateOf(end) };
+    const first = this.#firstOf.filter((day) => day !== unknownDay);
+    return { start: dateOf(least(first)), end: dateOf(-least(known.map((day) => -day))) };
   }
 
   /** Of that many employees. */
@@ -78,18 +82,17 @@ export class DateTally {
 
   #textOf(cell: CellView): number {
     const text = this.#texts.intern(cell);
-    if (text === this.#days.length) this.#read(cell.text());
+    if (text === this.#rowsOf.length) this.#read(cell.text());
     return text;
   }
 
   #read(text: string): void {
     const days = readDaysOfColumn(text).map((date) => Date.parse(date) / millisecondsPerDay);
-    const isUnknown = days.length === 0;
-    this.#days.push({
-      first: isUnknown ? unknownDay : least(days) - this.#daysBefore,
-      last: isUnknown ? unknownDay : -least(days.map((day) => -day)),
-      rows: 0,
-    });
+    const last = days.length === 0 ? unknownDay : -least(days.map((day) => -day));
+    this.#firstOf.push(days.length === 0 ? unknownDay : least(days) - this.#daysBefore);
+    this.#lastOf.push(last);
+    this.#dates.push(last === unknownDay ? null : dateOf(last));
+    this.#rowsOf.push(0);
   }
 
   #widen(employee: number, first: number, last: number): void {
