@@ -187,7 +187,7 @@ async function wagefloorProcess(words: readonly string[], input?: string): Promi
   return { status, ...said };
 }
 
-test("a program asks for help, the version, and an answer to standard input, and learns of mistakes by the status", async () => {
+test("a program asks for help and the version, gets the same answer from standard input as from a file, and learns of mistakes by the status", async () => {
   const help = await wagefloorProcess(["analyze", "-h"]);
   expect(help).toEqual({ status: 0, output: helpOf(program, "analyze"), error: "" });
   expect(await wagefloorProcess(["--version"])).toMatchObject({
@@ -195,8 +195,9 @@ test("a program asks for help, the version, and an answer to standard input, and
     output: `wagefloor ${version}\n`,
   });
   const piped = await wagefloorProcess(["analyze", "-", ...small.slice(1), "--json"], "examples/small.csv");
-  expect([piped.status, piped.error]).toEqual([0, ""]);
-  expect(JSON.parse(piped.output)).toMatchObject({ file: { name: "-" }, summary: { rows: 10 } });
+  const { file, ...answer } = await printed(...small);
+  expect([piped.status, piped.error]).toEqual([0, `${answer.notes.join("\n")}\n`]);
+  expect(JSON.parse(piped.output)).toEqual({ ...answer, file: { ...file, name: "-" } });
   const sentence = "There is no command 'invent'; --help names what there is\n";
   expect(await wagefloorProcess(["invent"])).toEqual({ status: 2, output: "", error: sentence });
   expect(await wagefloorProcess(["inspect", "examples/nothing.csv"])).toMatchObject({

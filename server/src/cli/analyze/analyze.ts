@@ -31,7 +31,7 @@ import { measureNotes, weekFaultNotes } from "./measure-notes.ts";
 import { type About, presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
 import { readByProposal } from "./read-by-proposal.ts";
-import { type ReadFile, readPayrollFile } from "./read-payroll-file.ts";
+import { openWhole, type ReadFile, readPayrollFile, readWhole } from "./read-payroll-file.ts";
 import { balancesAfter } from "./still-owed.ts";
 
 /** The specification's, for everyone without a balance. */
@@ -135,10 +135,15 @@ async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
   }
   const { saysHoursBasis, ...configuration } = await readConfiguration(config);
   const plan = planOf(configuration);
-  const read = await readPayrollFile(path, plan, sheet);
+  // Standard input can be read only once.
+  const whole = path === "-" && !saysHoursBasis ? await openWhole(path, sheet) : null;
+  const read = whole
+    ? { file: readWhole(whole, plan), read: whole }
+    : await readPayrollFile(path, plan, sheet);
   const { deductionAmount, hoursBasis } = configuration;
   const said = { plan, deductionAmount, configuration };
-  const regular = saysHoursBasis ? null : await readByRegularRows(path, plan, { file: read.file, sheet });
+  const open = () => whole ?? openWhole(path, sheet);
+  const regular = saysHoursBasis ? null : await readByRegularRows(read.file, plan, open);
   if (regular === null) return { ...read, ...said, hoursBasis, notes: [] };
   return { ...read, file: regular, ...said, hoursBasis: "regular-earnings-row", notes: [byRegularRows] };
 }

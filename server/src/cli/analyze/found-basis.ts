@@ -3,7 +3,7 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
-import { openWhole, readWhole } from "./read-payroll-file.ts";
+import { readWhole, type WholeFile } from "./read-payroll-file.ts";
 
 const sameColumns = ["employeeNumber", "location", "earningsType", "amount"] as const;
 
@@ -11,16 +11,17 @@ const sameColumns = ["employeeNumber", "location", "earningsType", "amount"] as 
  * A file whose configuration doesn't say which rows' hours count, read by the rows of gross pay, where that changes no figure
  * and nothing is left to compare: the first row's hours are theirs for everyone, and what `inspect` proposes shows that the
  * other rows pay for hours of their own, such as overtime, at no lower rate.
+ * @param open the same file, whole
  * @returns null where the first row's hours stay
  */
 export async function readByRegularRows(
-  path: string,
+  file: PayrollFile,
   plan: ReadingPlan,
-  { file, sheet }: { readonly file: PayrollFile; readonly sheet: string | undefined },
+  open: () => WholeFile | Promise<WholeFile>,
 ): Promise<PayrollFile | null> {
   const isWhole = file.rowsWithoutEmployee.length === 0;
-  if (path === "-" || !isWhole || !onlyOtherRowsDiffer(file.employees)) return null;
-  const whole = await openWhole(path, sheet);
+  if (!isWhole || !onlyOtherRowsDiffer(file.employees)) return null;
+  const whole = await open();
   const { plan: found, confidence } = inspectFile(whole.csv);
   const isSame = sameColumns.every((column) => found[column] === plan[column]);
   if (confidence < certainty.certain || !isSame) return null;
