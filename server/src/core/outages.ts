@@ -33,6 +33,6 @@ export function createOutageFilter(): (error: unknown, report: ReportOutage) => 
 }
 
 function isOfOutage(error: unknown): boolean {
-  const cause = error instanceof Refusal ? error.cause : error;
-  return isDatabaseAway(cause) || soundsAway(cause);
+  for (let one = error; one instanceof Error; one = one.cause) if (isDatabaseAway(one)) return true;
+  return soundsAway(error instanceof Refusal ? error.cause : error);
 }
