@@ -86,5 +86,6 @@ function ofConnection(error: Error, reason: string): string | undefined {
   }
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `${unreached(reason)} ${encodedPassword}`;
   if (code === "ENOENT") return `A file that DATABASE_URL names cannot be read: ${reason}.`;
-  return isBrokenConnection(error) || reason.includes("SSL") ? unreached(reason) : undefined;
+  const isBroken = isBrokenConnection(error) || isBrokenConnection(error.cause);
+  return isBroken || reason.includes("SSL") ? unreached(reason) : undefined;
 }
