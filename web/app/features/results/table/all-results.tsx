@@ -23,11 +23,13 @@ interface AllResultsProps {
   readonly columns: Results;
   /** How many results each filter passes. */
   readonly counts: Readonly<Record<ResultFilter, number>>;
+  /** Of the address, as the chosen tab counts. */
+  readonly query: URLSearchParams;
 }
 
 /** The results of a run, all or those of a group, to search, narrow down and sort. */
-export function AllResults({ run, columns, counts }: AllResultsProps) {
-  const [view, change] = useTableView();
+export function AllResults({ run, columns, counts, query }: AllResultsProps) {
+  const [view, change] = useTableView(query);
   const { search, filter, sort } = view;
   const shownSearch = useDeferredValue(search);
 

@@ -20,17 +20,19 @@ interface OutstandingBalancesProps {
   readonly columns: Results;
   /** Indexes of the results that owe something, highest first. */
   readonly owing: readonly number[];
+  /** Of the address, as the chosen tab counts. */
+  readonly query: URLSearchParams;
 }
 
 /** Who still owes something after this run, the highest balance first. */
-export function OutstandingBalances({ run, columns, owing }: OutstandingBalancesProps) {
+export function OutstandingBalances({ run, columns, owing, query }: OutstandingBalancesProps) {
   const phone = usePhone();
   const room = useRoom();
   const tableColumns = useMemo(() => {
     const all = createColumns(columns, formatDay(run.createdAt), phone);
     return room === "little" ? all.filter(({ key }) => key !== "location") : all;
   }, [columns, run, phone, room]);
-  const [view, change] = useTableView();
+  const [view, change] = useTableView(query);
   const { filter } = view;
   const search = useDeferredValue(view.search);
   const rows = useMemo(() => {

@@ -47,7 +47,7 @@ function Views({ run, columns }: ViewsProps) {
   const counts = useMemo(() => countFiltered(columns), [columns]);
   const views: string[] = ["all", ...resultGroups.filter((group) => counts[group] > 0), "outstanding"];
   if (skipped > 0) views.push("skipped");
-  const [view, open] = useView(views, columns.count === 0 && skipped > 0 ? "skipped" : "all");
+  const [view, open, query] = useView(views, columns.count === 0 && skipped > 0 ? "skipped" : "all");
   return (
     <Tabs
       value={view}
@@ -81,14 +81,14 @@ function Views({ run, columns }: ViewsProps) {
       <div ref={setHintPlace} />
       {["all", ...resultGroups].map((group) => (
         <Tabs.Panel key={group} value={group}>
-          <AllResults run={run} columns={columns} counts={counts} />
+          <AllResults run={run} columns={columns} counts={counts} query={query} />
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="outstanding">
-        <OutstandingBalances run={run} columns={columns} owing={outstanding} />
+        <OutstandingBalances run={run} columns={columns} owing={outstanding} query={query} />
       </Tabs.Panel>
       <Tabs.Panel value="skipped">
-        <SkippedEntries run={run} />
+        <SkippedEntries run={run} query={query} />
       </Tabs.Panel>
     </Tabs>
   );
@@ -109,7 +109,7 @@ function useView(views: readonly string[], usual: string) {
     else if (next !== null && next !== usual) kept.set("tab", next);
     setParameters(kept, { preventScrollReset: true });
   }
-  return [views.includes(named) ? named : usual, open] as const;
+  return [views.includes(named) ? named : usual, open, parameters] as const;
 }
 
 const outstandingHint =

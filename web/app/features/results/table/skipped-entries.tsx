@@ -26,20 +26,22 @@ import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
 /** Employees and rows without a result, with the reason and the line to look at. */
-export function SkippedEntries({ run }: { readonly run: Run }) {
+export function SkippedEntries({ run, query }: Omit<SkippedTableProps, "entries">) {
   const skipped = useQuery(skippedQuery(run));
   if (skipped.isPending) return <LoadingShape label="Loading skipped employees" height={240} />;
   if (skipped.isError) return <QueryFailure query={skipped} fallback="An unexpected error occurred" />;
-  return <SkippedTable run={run} entries={skipped.data} />;
+  return <SkippedTable run={run} query={query} entries={skipped.data} />;
 }
 
 interface SkippedTableProps {
   readonly run: Run;
+  /** Of the address, as the chosen tab counts. */
+  readonly query: URLSearchParams;
   readonly entries: readonly SkippedEntry[];
 }
 
-function SkippedTable({ run, entries }: SkippedTableProps) {
-  const [view, change] = useTableView();
+function SkippedTable({ run, query, entries }: SkippedTableProps) {
+  const [view, change] = useTableView(query);
   const search = useDeferredValue(view.search);
   const rows = useMemo(() => rowsFound(entries, search), [entries, search]);
   const phone = usePhone();

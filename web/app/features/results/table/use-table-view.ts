@@ -14,9 +14,13 @@ export interface TableView {
 /**
  * The view of the results, kept in the address, so that Reload and a link show the same. Going back within the page
  * keeps it: it changes by what the reader does to the table alone.
+ * @param query of the address, as the tab that was chosen counts: the one that is drawn may still be that of the tab before
  */
-export function useTableView(): readonly [TableView, (change: Partial<TableView>) => void] {
-  const { search: address, state } = useLocation();
+export function useTableView(
+  query: URLSearchParams,
+): readonly [TableView, (change: Partial<TableView>) => void] {
+  const address = `${query}`;
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [view, setView] = useState(() => readView(address));
   useEffect(() => {
