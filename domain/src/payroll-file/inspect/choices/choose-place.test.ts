@@ -29,6 +29,28 @@ describe("[CSV-01] the place of work", () => {
     });
   });
 
+  test.each([
+    ["names cities", "Cost Center 1 Name", ["Oakland,CA", "Fresno,CA", "Seattle,WA"], ["Cost Center 1 Name"]],
+    ["may be where employees live", "Home City", ["Oakland,CA", "Seattle,WA"], []],
+    ["names cities of other states", "Cost Center 1 Name", ["Oakland,WA", "Seattle,WA", "Fresno,WA"], []],
+    ["names other things", "Department", ["Oakland,CA", "Kitchen,CA", "Office,WA"], []],
+    ["names cities without a wage of their own", "Department", ["Fresno,CA", "Spokane,WA"], []],
+  ])(
+    "[WAGE-03] is asked about where it names only states and a column beside it %s",
+    (_, heading, rows, named) => {
+      const lines = rows.map((row, at) => `${at + 1},"Reed, A",${row},80,1700.00`);
+      const file = [`Employee ID,Name,${heading},Work State,Hours,Gross Pay`, ...lines].join("\n");
+      const { plan, warnings } = inspectFile(new TextEncoder().encode(file));
+      expect(plan).toMatchObject({ location: "Work State", locationState: null });
+      expect(warnings.filter((text) => text.includes("names only states"))).toEqual(
+        named.map(
+          (name) =>
+            `"Work State" names only states. If "${name}" has the cities where employees work, choose it as the location.`,
+        ),
+      );
+    },
+  );
+
   test("in ADP's columns has the state as a name", () => {
     const found = placesIn(
       "File Number,Worked in State Description,Location City,Regular Hours Total,Gross Pay",

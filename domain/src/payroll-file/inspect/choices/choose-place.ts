@@ -1,6 +1,7 @@
 import { proposePlaces } from "../../../minimum-wage/places/propose-places.ts";
 import { readPlace } from "../../../minimum-wage/places/read-place.ts";
 import { jurisdictionWithKey, stateOf } from "../../../minimum-wage/table.ts";
+import { locationInState } from "../../rows/planned/location-in-state.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { holdsPlaces, holdsWords } from "./column-facts.ts";
@@ -10,7 +11,7 @@ import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
  * A column that says whole places, else a city and its state in two columns, else one whose texts name cities, else whatever
  * systems call a location. A state alone would hide the city's own minimum wage where the file says the city, too.
  */
-export function choosePlace(columns: readonly SheetColumn[], { employeeNumber }: PersonChoice) {
+export function choosePlace(columns: readonly SheetColumn[], { employeeNumber, names }: PersonChoice) {
   const locations = columnsOf(columns, "location").filter(({ at }) => at !== employeeNumber?.at);
   const whole = locations.find((column) => holdsPlaces(column.facts) && !isOfHome(column));
   const apart = whole === undefined || mayBeWithoutState(whole.name) ? cityAndState(columns) : null;
@@ -18,17 +19,45 @@ export function choosePlace(columns: readonly SheetColumn[], { employeeNumber }:
   const [location, locationState] = apart ?? [named ?? locations[0] ?? null, null];
   /** What may be the place of work: a department, or a state that may be that of the employee's home. */
   const maybePlace = columns.find(({ name }) => /^state$/i.test(name)) ?? columnOf(columns, "department");
-  return { location, locationState, maybePlace };
+  const others = columns.filter((column) => ![location, employeeNumber, ...names].includes(column));
+  /** What may name the cities where the location says only states. */
+  const cities = location === null || locationState !== null ? null : citiesBesideStates(location, others);
+  return { location, locationState, maybePlace, cities };
 }
 
 const mostTexts = 50;
+
+function textsOf({ facts }: SheetColumn): readonly string[] {
+  return [...facts.distinct].slice(0, mostTexts);
+}
+
+/**
+ * The first column whose texts are mostly cities of the states, one of them with its own minimum wage, such as *Oakland* in a
+ * row with *CA*. It may be anything, so a person says whether employees work there.
+ */
+function citiesBesideStates(location: SheetColumn, others: readonly SheetColumn[]): SheetColumn | null {
+  const states = textsOf(location);
+  const isState = (text: string) => ["bare-state", "state-only"].includes(readPlace(text).precision);
+  if (states.length === 0 || !states.every(isState)) return null;
+  const precisions = (text: string) =>
+    states.map((state) => readPlace(locationInState(text, state)).precision);
+  const mayName = (column: SheetColumn) =>
+    !mayBeHome(column.name) && holdsWords(column.facts) && textsOf(column).some(namesLocal);
+  const found = others.filter(mayName).find((column) => {
+    const read = textsOf(column)
+      .filter((text) => text !== "")
+      .map(precisions);
+    const cities = read.filter((one) => one.includes("place") || one.includes("city-under-state"));
+    return 2 * cities.length >= read.length && cities.some((one) => one.includes("place"));
+  });
+  return found ?? null;
+}
 
 /**
  * The first column that names cities without their states, such as *Oakland* beside *L01*, if the first one doesn't say
  * anything. A person says which cities are meant, so it may be a department; names of supervisors are cities somewhere, too.
  */
 function namingPlaces(columns: readonly SheetColumn[]): SheetColumn | undefined {
-  const textsOf = ({ facts }: SheetColumn) => [...facts.distinct].slice(0, mostTexts);
   const isUnknown = (text: string) => readPlace(text).precision === "unknown";
   const [first] = columns;
   if (first?.roles.includes("location") && !textsOf(first).every(isUnknown)) return undefined;

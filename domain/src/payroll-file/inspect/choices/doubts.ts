@@ -44,6 +44,13 @@ export function doubtsOf(
     const stand = place.maybePlace === null ? "" : ` "${place.maybePlace.name}" may be the place of work.`;
     all.push(doubt(`We found no column with the place of work.${stand}`, certainty.known));
   }
+  if (place.location !== null && place.cities !== null)
+    all.push(
+      doubt(
+        `"${place.location.name}" names only states. If "${place.cities.name}" has the cities where employees work, choose it as the location.`,
+        certainty.known,
+      ),
+    );
   all.push(...aboutPay(choices, file), ...hours.warnings.map((text) => doubt(text)));
   if (dates.payDate === null)
     all.push(doubt("The file doesn't say the pay date. Enter it when you run the file.", certainty.known));

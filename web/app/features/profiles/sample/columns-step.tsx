@@ -45,6 +45,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
     mistakes[Object.keys(mistakes).find((field) => partOf(field) === part) ?? ""];
   const change = (changes: Partial<ReadingPlan>) => on.onPlan(withColumns(plan, changes, proposed));
   const { found, more } = splitOptional(proposed, plan);
+  const states = proposed.location !== null && namesStates(proposed.location) ? proposed.location : null;
   const optional = { columns, plan, proposed, errorOf, onChange: change };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -83,11 +84,18 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
               hint="Where each employee works. It decides the minimum wage."
               error={errorOf("location")}
               onChange={(location) =>
-                change({ location, locationState: null, ...(location !== null && { fixedLocation: null }) })
+                change({
+                  location,
+                  // Cities beside a column of states: the states stay beside them.
+                  locationState: location !== null && location !== states ? states : null,
+                  ...(location !== null && { fixedLocation: null }),
+                })
               }
             />
             {plan.location !== null &&
-              (plan.locationState !== null || meaningOf(plan.location).says("cityOrZip")) && (
+              (plan.locationState !== null ||
+                meaningOf(plan.location).says("cityOrZip") ||
+                (plan.location !== states && states !== null)) && (
                 <ColumnSelect
                   label={partWords.locationState}
                   columns={columns}
@@ -153,4 +161,9 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
 /** The part of the plan that a field such as `hours.0` belongs to. */
 function partOf(field: string): string {
   return field.split(".")[0] ?? "";
+}
+
+function namesStates(heading: string): boolean {
+  const meaning = meaningOf(heading);
+  return meaning.says("state") || meaning.says("plainState");
 }

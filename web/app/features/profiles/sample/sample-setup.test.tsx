@@ -105,6 +105,25 @@ test("[ONB-03] an unrecognized column is asked about with its samples, and the p
     .toMatchObject([{ plan: { unaccounted: [{ column: "Xyz", meaning: "other-pay" }] } }]);
 });
 
+test("[WAGE-03] the column with the cities beside a column of states is proposed, and keeps the states when it's chosen", async () => {
+  const lines = ['1,"Reed, A",CA,Oakland,80,1700.00', '2,"Stone, B",WA,Seattle,80,1700.00'];
+  const header = "Employee ID,Name,Work State,Cost Center 1 Name,Hours,Gross Pay";
+  const file = new File([[header, ...lines, ""].join("\n")], "states.csv");
+  const { user } = await openWith(file);
+  expect(
+    screen.getByText(/If "Cost Center 1 Name" has the cities where employees work, choose/),
+  ).toBeVisible();
+  expect(screen.queryByLabelText("State of the location")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Location"), "Cost Center 1 Name");
+  expect(screen.getByLabelText("State of the location")).toHaveValue("Work State");
+  await user.click(next());
+  await screen.findByRole("heading", { name: "Pay and deduction" });
+  const sent = answer(saving, savedOf(await sampleOf(file), "states"));
+  await user.click(save());
+  const chosen = { location: "Cost Center 1 Name", locationState: "Work State" };
+  await expect.poll(() => sent).toMatchObject([{ plan: chosen }]);
+});
+
 test("a file without work dates isn't asked about the workweek", async () => {
   const { user } = await openWith(wideFile);
   await user.click(next());
