@@ -83,17 +83,23 @@ export async function openJobQueue(
   };
 }
 
-/** Sends jobs from a thread that works on none. The queue is looked at with the first. */
+/** Sends jobs from a thread that doesn't work on any. The queue is opened with the first job. */
 export function createJobSender(db: Pick<Database, "asSystem">): Pick<JobQueue, "send"> {
   const executeSql = (text: string, values?: unknown[]) =>
     db.asSystem(({ client }) => client.query(text, values));
-  const only = { migrate: false, supervise: false, schedule: false };
-  let looked: Promise<PgBoss> | undefined;
+  let opened: Promise<PgBoss> | undefined;
+  const open = () => {
+    const only = { migrate: false, supervise: false, schedule: false };
+    const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, ...only });
+    // Its own looks at the database may fail: a job that can't be sent then fails by itself.
+    boss.on("error", () => undefined);
+    return boss.start();
+  };
   return {
     async send(name, data, options) {
-      looked ??= new PgBoss({ db: { executeSql }, schema: jobSchema, ...only }).start();
-      const boss = await looked.catch((error: unknown) => {
-        looked = undefined;
+      opened ??= open();
+      const boss = await opened.catch((error: unknown) => {
+        opened = undefined;
         throw error;
       });
       await send(boss, name, data, options);

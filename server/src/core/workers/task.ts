@@ -2,14 +2,14 @@ import type { MessagePort } from "node:worker_threads";
 import type { Database } from "../db/client.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Refusal } from "../request/refusals.ts";
-import type { WorkerPool } from "./worker-pool.ts";
+import type { Workers } from "./worker-pool.ts";
 
 /** What a task has beside its input, on the server's thread and in a worker. */
 export interface TaskTools {
   readonly db: Database;
   readonly jobs: Pick<JobQueue, "send">;
   /** Reads files: beside the server's thread, and in a worker on its own. */
-  readonly workers: Pick<WorkerPool, "run">;
+  readonly workers: Workers;
 }
 
 /**

@@ -20,8 +20,8 @@ const workersAtOnce = 3;
 const betweenLooks = 250;
 const longestIdle = 60_000;
 
-/** Threads beside the server's own. */
-export interface WorkerPool {
+/** Does an organization's tasks. */
+export interface Workers {
   /**
    * Does a task of an organization as soon as one of the threads is free for it. One that takes more than any payroll file
    * is ended with its thread.
@@ -34,6 +34,10 @@ export interface WorkerPool {
     input: Input,
     moved?: readonly Uint8Array<ArrayBuffer>[],
   ): Promise<Output>;
+}
+
+/** Threads beside the server's own. */
+export interface WorkerPool extends Workers {
   /** Ends the threads, and the tasks in them. */
   close(): Promise<void>;
 }

@@ -17,7 +17,8 @@ export interface Tried {
 }
 
 /**
- * Restores a backup into a place that is deleted afterward, and reads every row: PostgreSQL checks the pages. The balances must be what the ledgers add up to, and the ledgers must be the running database's up to their last entries.
+ * Restores a backup into a folder that is deleted afterward, and reads every row: PostgreSQL checks the pages. The
+ * balances must be what the ledgers add up to, and the ledgers must be the running database's up to their last entries.
  * @param live how the running database is reached as the owner
  * @throws DatabaseUnusable with the first thing that is wrong
  */

@@ -5,11 +5,11 @@ import type * as reviewTasks from "./review-tasks.ts";
 import type { ReviewTools } from "./review-tools.ts";
 import { sizeOfReview } from "./stored/queries.ts";
 
-/** What is done with a review's file, in a worker where it's large. */
+/** Work with a review's file; in a worker if the file is large. */
 export const { answerKept, columnsOfKept, keepAndPresent, presentKept, runKept, useDeductionsOfKept } =
   tasksOf<typeof reviewTasks>(new URL("./review-tasks.ts", import.meta.url));
 
-/** Does a task on a review that is kept. @throws Refusal review_over */
+/** Does a task with a stored review. @throws Refusal review_over */
 export async function onKept<Input extends { readonly tenant: Tenant; readonly id: string }, Output>(
   tools: Pick<ReviewTools, "db" | "files" | "jobs">,
   task: Task<Input, Output>,

@@ -1,4 +1,4 @@
-/** What takes as long as a review's file is large, as tasks of the worker pool. Only refusals are thrown. */
+/** Tasks whose time grows with the size of a review's file. They throw only refusals. */
 import type { Review, ReviewQuery, RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Tenant } from "../../core/request/tenant.ts";

@@ -1,4 +1,4 @@
-/** What takes as long as an uploaded file is large, as a task of the worker pool. Only refusals are thrown. */
+/** A task whose time grows with the size of an uploaded file. It throws only refusals. */
 import type { Tenant } from "../../core/request/tenant.ts";
 import type { TaskTools } from "../../core/workers/task.ts";
 import { createOutbox } from "../mail/outbox.ts";

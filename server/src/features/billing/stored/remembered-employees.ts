@@ -29,8 +29,8 @@ export async function countEmployeesOnce(tx: TenantTransaction, period: UsagePer
 }
 
 /**
- * The transactions that last wrote the period's runs and the merges. Whatever gives a run's results to other employees
- * writes its row, too.
+ * The transactions that last wrote the period's runs and the merges. Every change of whose results a run has also writes
+ * the run's row.
  */
 async function describeCounted(
   { client, organizationId }: TenantTransaction,

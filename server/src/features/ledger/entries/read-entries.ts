@@ -1,7 +1,6 @@
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { EntryKind } from "@wagefloor/domain/ledger/facts.ts";
 import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
-
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { moneyIfAny, readMoney } from "../../../core/db/columns.ts";
 import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";

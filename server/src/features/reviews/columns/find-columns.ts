@@ -3,7 +3,7 @@ import type { QuestionForm, ReviewQuestion } from "@wagefloor/contract/reviews/q
 import type { NearProfile, NearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { CommonRefusal } from "../../../core/request/refusals.ts";
-import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
+import type { Workers } from "../../../core/workers/worker-pool.ts";
 import { requireProfiles, type SavedProfile } from "../../profiles/stored/queries.ts";
 import { nearProfiles } from "../../uploads/reading/read-upload.ts";
 import { optionsOf } from "../fields/fields.ts";
@@ -18,7 +18,7 @@ type Field = QuestionForm["fields"][number];
  */
 export async function findColumns(
   tx: TenantTransaction,
-  workers: Pick<WorkerPool, "run">,
+  workers: Workers,
   id: string,
 ): Promise<ReviewColumns> {
   const review = await requireReview(tx, id);
@@ -86,11 +86,7 @@ const without =
   "Choose this only if the file doesn't have it. Leaving out pay, hours, or employees can make hourly rates wrong and leave pay unchecked.";
 
 /** @throws Refusal not_found where a profile fits the file as it is */
-export async function nearProfilesOf(
-  tx: TenantTransaction,
-  workers: Pick<WorkerPool, "run">,
-  review: ReviewRow,
-) {
+export async function nearProfilesOf(tx: TenantTransaction, workers: Workers, review: ReviewRow) {
   if (review.file !== null && !review.answers.columns) {
     throw new CommonRefusal("not_found", "The columns of this file are as its profile knows them.");
   }

@@ -3,7 +3,7 @@ import { matchColumns, matchedPlan } from "@wagefloor/domain/payroll-file/profil
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { KeptAnswers } from "../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../core/request/refusals.ts";
-import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
+import type { Workers } from "../../../core/workers/worker-pool.ts";
 import { ProfileRefusal } from "../../profiles/stored/refusals.ts";
 import { periodOf } from "../../runs/stored/present-run.ts";
 import { requireRun } from "../../runs/stored/queries.ts";
@@ -21,11 +21,7 @@ import { nearProfilesOf } from "./find-columns.ts";
  */
 export async function matchFileColumns(
   { profileId, version, picks }: ColumnsChosen,
-  {
-    tx,
-    workers,
-    id,
-  }: { readonly tx: TenantTransaction; readonly workers: Pick<WorkerPool, "run">; readonly id: string },
+  { tx, workers, id }: { readonly tx: TenantTransaction; readonly workers: Workers; readonly id: string },
 ): Promise<void> {
   const review = await requireOpenReview(tx, id);
   const { profiles } = await nearProfilesOf(tx, workers, review);

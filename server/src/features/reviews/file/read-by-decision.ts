@@ -1,16 +1,12 @@
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { trustedOrganizationId } from "../../../core/request/tenant.ts";
-import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
+import type { Workers } from "../../../core/workers/worker-pool.ts";
 import type { PackedFiles } from "../../uploads/packed/packed-file.ts";
 import { type PayDatesToRead, readAgain } from "../../uploads/reading/read-upload.ts";
 import type { ReviewRow } from "../stored/queries.ts";
 
 /** Reads the file of a review again, as the review keeps it. @throws PayrollFileError */
-export function readByDecision(
-  workers: Pick<WorkerPool, "run">,
-  review: ReviewRow,
-  plan: ReadingPlan,
-): Promise<PackedFiles> {
+export function readByDecision(workers: Workers, review: ReviewRow, plan: ReadingPlan): Promise<PackedFiles> {
   const { organizationId, byteCount } = review;
   const order = { source: sourceOf(review), plan, payDates: payDatesToRead(review), byteCount };
   return workers.run(trustedOrganizationId(organizationId), readAgain, order);

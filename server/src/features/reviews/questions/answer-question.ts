@@ -5,7 +5,7 @@ import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-pl
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { requireFitting } from "../../../core/http/validate.ts";
 import { CommonRefusal } from "../../../core/request/refusals.ts";
-import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
+import type { Workers } from "../../../core/workers/worker-pool.ts";
 import { readByDecision } from "../file/read-by-decision.ts";
 import { changeReview, fileOf, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
 import type { Looked } from "./entries/question.ts";
@@ -43,7 +43,7 @@ export interface Answering {
  */
 export async function answerQuestion(
   tx: TenantTransaction,
-  workers: Pick<WorkerPool, "run">,
+  workers: Workers,
   { id, question, answer: sent }: Answering,
 ): Promise<void> {
   const entry = Object.hasOwn(questions, question) ? questions[question] : undefined;

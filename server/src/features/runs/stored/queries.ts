@@ -129,9 +129,9 @@ export async function numberOfPayDate(
 }
 
 /**
- * The newest result of any of these employees, leaving out voided runs, as columns of one row. Their newest run is known
- * with its position in it. Only who was skipped there is looked for in earlier runs: results are found by their balance
- * entries, and those without one have an index.
+ * The newest result of any of these employees, leaving out voided runs, as columns of one row. Their balances
+ * name their newest run and the position in it. Employees who were only skipped in it are looked up in earlier runs, by
+ * balance entries; results without an entry have an index.
  */
 export async function findLatestResult(
   { client, organizationId }: TenantTransaction,

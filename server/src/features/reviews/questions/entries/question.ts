@@ -5,7 +5,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
+import type { Workers } from "../../../../core/workers/worker-pool.ts";
 import type { ComparedPeople } from "../../file/compare-people.ts";
 import type { LookedAtFile, ReviewedFile } from "../../file/look-at-file.ts";
 import type { ReviewRow } from "../../stored/queries.ts";
@@ -33,7 +33,7 @@ interface Answered<About> {
 /** What an answer that does all by itself works with. */
 interface Acting {
   readonly tx: TenantTransaction;
-  readonly workers: Pick<WorkerPool, "run">;
+  readonly workers: Workers;
   /** Of the review. */
   readonly id: string;
 }

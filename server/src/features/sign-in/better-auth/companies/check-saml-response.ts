@@ -50,7 +50,7 @@ async function requireAskingBrowser(c: GenericEndpointContext): Promise<void> {
 
 /**
  * What node-saml takes has one assertion, signed by the company's key, for us, in time, for a request of ours. It is
- * loaded with the first response, so that no start waits for it.
+ * loaded with the first response, so it doesn't slow down the start.
  */
 async function createChecker(c: GenericEndpointContext, tables: Tables): Promise<SAML> {
   const stored = await findSamlConfig(tables, String(c.params?.providerId));
