@@ -65,7 +65,7 @@ export const drills: readonly Drill[] = [
   },
   {
     name: "start",
-    tries: "a start on a data folder in use takes at most 3 s on an idle machine, and 10 s after a kill",
+    tries: "on an idle machine, a start on a data folder in use takes at most 3 s, and 10 s after a kill",
     run: async (full) => (await import("./start.ts")).drillStart(full),
   },
   {

@@ -3,7 +3,7 @@ import { payrollFile, uploadRequest } from "../../server/src/test/payroll-user.t
 import type { Place } from "../lib/place.ts";
 import { uploadHead } from "../lib/upload-head.ts";
 
-/** Cuts uploads off at random bytes. Nothing of them may be saved, and the next upload must be taken. */
+/** Cuts uploads off at random bytes. None may be saved, and the next whole upload must succeed. */
 export async function cutUploads(place: Place, cuts: number): Promise<string[]> {
   const server = await place.start({ PORT: `${place.port}` });
   const clerk = await place.addClerk();

@@ -30,7 +30,7 @@ export async function fillDisk(times: number): Promise<string[]> {
       await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left))).catch(() => undefined);
       await pause(3000);
       await rm(filler);
-      // PostgreSQL stops when it has no room for its log, and has to be started again, as systemd does.
+      // PostgreSQL stops when its log has no room. Like systemd, start it again.
       const isAway = await place.db.pool.query("select").then(
         () => false,
         () => true,

@@ -47,7 +47,7 @@ export async function killWrites(place: Place, kills: number): Promise<string[]>
   return complaints;
 }
 
-/** Prepares a write of every kind. @returns them, and how long the twins' writes took one after the other */
+/** Prepares a write of every kind. @returns them, and how long the twins' writes took in all */
 async function begin(place: Place): Promise<{ writes: readonly Begun[]; milliseconds: number }> {
   const writes: Begun[] = [];
   let milliseconds = 0;
@@ -93,7 +93,7 @@ function differenceOf(now: string, after: string): string {
 
 async function stateOf(clerk: PayrollUser): Promise<string> {
   const kept = await keptOf({ clerk, named: {} as never });
-  // An undone import has its purchases' numbers among all companies'; what was seen of a run is told by the run's id.
+  // Purchases are numbered across companies, and `seen` is a hash with the run's id in it: both differ for a twin.
   return kept.join("\n").replaceAll(/"sequence": \d+|"seen": ".*"/g, "differs");
 }
 

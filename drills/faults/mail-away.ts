@@ -3,7 +3,7 @@ import { requestEmails } from "../lib/emails.ts";
 import type { MailBehavior } from "../lib/mail-server.ts";
 import type { Place } from "../lib/place.ts";
 
-/** The mail server refuses emails for a while, or takes each one late. Each must be sent exactly once. */
+/** The mail server rejects emails at first, or accepts each one late. Each email must be sent exactly once. */
 export async function keepMailsWaiting(place: Place): Promise<string[]> {
   const { mail } = place;
   const server = await place.start({ PORT: `${place.port}` });

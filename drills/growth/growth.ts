@@ -6,15 +6,15 @@ import { type Product, withProduct } from "../lib/product.ts";
 import { type Company, openCompany } from "./company.ts";
 import { askings } from "./pages.ts";
 
-/** The company has these employees at every size. The pages ask for one of them; the file that is timed has them all. */
+/** The company has these employees at every size. Pages are timed with one of them, files with all. */
 const known = 500;
 const mostEmployees = 50_000;
 const most = 1.3;
-/** The time of a request this short depends on the machine more than on the rows. */
+/** In milliseconds: a request this short depends more on the machine than on the rows. */
 const negligible = 5;
 const rounds = 7;
 const employeesOfOthers = 20;
-/** By then autovacuum, which runs every minute, has analyzed the tables. */
+/** Autovacuum runs every minute, so it has analyzed the tables by then. */
 const untilAnalyzed = 70_000;
 
 /** How many results a company has, and how many other companies there are by then. */

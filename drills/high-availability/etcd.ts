@@ -19,7 +19,7 @@ interface Status {
   readonly header: { readonly member_id: string };
 }
 
-/** @param folder writable for the user */
+/** @param folder a folder that the user can write to */
 export async function startEtcd(folder: string, user: SystemUser | undefined): Promise<Etcd> {
   const ports = [await freePort(), await freePort(), await freePort()];
   const peers = [await freePort(), await freePort(), await freePort()];

@@ -5,7 +5,7 @@ import { openJobQueue } from "../../server/src/core/jobs/job-queue.ts";
 import { createOutbox } from "../../server/src/features/mail/outbox.ts";
 import type { Place } from "./place.ts";
 
-/** What became of some emails. */
+/** How sending some emails ended. */
 export interface Emails {
   /** For example "8 of 8 emails sent, 0 twice". */
   readonly words: string;
@@ -13,8 +13,8 @@ export interface Emails {
 }
 
 /**
- * Gives emails to the place's processes to send.
- * @returns waits until they are sent, or for 90 seconds
+ * Queues emails for the place's processes to send.
+ * @returns waits until all are sent, at most 90 seconds
  */
 export async function requestEmails(
   { connectionString, db, mail }: Place,

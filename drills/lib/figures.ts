@@ -4,7 +4,7 @@ import type { Answered } from "./send.ts";
 /** The outcomes of everything that was sent. */
 export interface Figures {
   /**
-   * Waits for an answer and counts it. After each quarter of everything it also asks for the memory.
+   * Waits for an answer and counts it. After each quarter of all requests it also reads the memory in use.
    * @param kind the name to count it under
    * @param what was sent, for a complaint
    * @returns the answer, undefined if none came

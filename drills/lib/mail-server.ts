@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server takes emails, refuses them, or takes them after some milliseconds. */
+/** Accepts emails, rejects them, or accepts them after a number of milliseconds. */
 export type MailBehavior = "takes" | "refuses" | { readonly after: number };
 
-/** A mail server; set its behavior at any time. */
+/** A mail server for drills. Its behavior can be changed at any time. */
 export interface MailServer {
   readonly url: string;
   behavior: MailBehavior;
@@ -16,7 +16,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of this machine. */
+/** Starts one on a free port. */
 export async function openMailServer(): Promise<MailServer> {
   const accepted = new Map<string, number>();
   const smtp = new SMTPServer({

@@ -74,10 +74,8 @@ export function startWork(clerks: readonly PayrollUser[]): Work {
   return work;
 }
 
-const longestRecovery = 30_000;
-
-/** Waits for the next good answer, at most 30 seconds. @returns the milliseconds, undefined without one */
-export async function untilAnswered(work: Work, longest = longestRecovery): Promise<number | undefined> {
+/** Waits for the next successful request. @returns how many milliseconds that took; undefined if none came in time */
+export async function untilAnswered(work: Work, longest = 30_000): Promise<number | undefined> {
   const { answered } = work;
   const begun = Date.now();
   while (work.answered === answered) {
@@ -87,7 +85,7 @@ export async function untilAnswered(work: Work, longest = longestRecovery): Prom
   return Date.now() - begun;
 }
 
-/** What clerks were answered besides a 503, which says that the database can't be used. */
+/** The failures other than 503, the answer while the database can't be used. */
 export function otherFailures({ failures }: Work): readonly string[] {
   return [...failures.keys()].filter((failure) => !failure.endsWith(" 503"));
 }

@@ -1,4 +1,4 @@
-/** The value below which that part of the figures lies. */
+/** For example the 99th percentile for a `part` of 0.99. */
 export function percentile(figures: readonly number[], part: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -18,18 +18,21 @@ import { forThirtyDays } from "../../server/src/test/test-server.ts";
 import { openMailServer } from "./mail-server.ts";
 import { type ServerProcess, startProcess } from "./server-process.ts";
 
-/** A database and a mail server, and processes of the product that share them. */
+/** A database, a mail server, and the Wagefloor processes that use them. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 const password = "only-drills-use-it";
 const secret = "a secret that only drills use, 32 characters";
 
-/** On Debian's PostgreSQL. */
+/** Makes one with a Debian PostgreSQL of its own. */
 export async function openPlace() {
   return openPlaceOn(await startDebianPostgres());
 }
 
-/** @param postgres ends with the place. The place's `url` is a proxy's, or the only process's */
+/**
+ * Makes one with this PostgreSQL, and stops it with the place.
+ * @returns `url` is the address of the proxy, or of the only process
+ */
 export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionString" | "stop">>(postgres: P) {
   const connectionString = await createDatabase(postgres);
   await migrate(connectionString);
@@ -40,7 +43,7 @@ export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionStri
   const url = `http://127.0.0.1:${port}`;
   const processes: ServerProcess[] = [];
   let folders = 0;
-  /** An account with a plan and a profile, whose requests go to the common address. */
+  /** Makes an account with a plan and a profile. Its requests go to the place's `url`. */
   const addClerk = async (of = profile): Promise<PayrollUser> => {
     const plan = forThirtyDays("enterprise");
     const { cookie, ...account } = await seedAccount(db, secret, { profile: of, plan });
@@ -48,16 +51,13 @@ export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionStri
   };
   return {
     ...{ postgres, connectionString, mail, db, folder, port, url, secret },
-    /** Starts another process, which ends when the place is closed, at the latest. */
-    async start(
-      settings: Readonly<Record<string, string>> = {},
-      how: Pick<Parameters<typeof startProcess>[0], "main" | "under"> = {},
-    ): Promise<ServerProcess> {
+    /** Starts another process. Closing the place ends it. */
+    async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
       const common = {
         ...{ DATABASE_URL: connectionString, DATA_DIR: join(folder, `${folders++}`), AUTH_SECRET: secret },
         ...{ APP_URL: url, SMTP_URL: mail.url, RATE_LIMITS: "off", TRUSTED_PROXIES: "1" },
       };
-      const started = await startProcess({ settings: { ...common, ...settings }, ...how });
+      const started = await startProcess({ ...common, ...settings });
       processes.push(started);
       return started;
     },
@@ -74,7 +74,7 @@ export async function openPlaceOn<P extends Pick<DebianPostgres, "connectionStri
   };
 }
 
-/** The same user's requests, sent directly to one process instead of the proxy. */
+/** Sends the same user's requests directly to one process instead of the proxy. */
 export function at({ url }: Pick<ServerProcess, "url">, clerk: PayrollUser, appUrl: string): PayrollUser {
   const direct = openBrowserSession(url, cookieHeader(clerk.cookies));
   const fetch: BrowserSession["fetch"] = (path, init) => direct.fetch(path, init, appUrl);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
 import type { Address } from "../../server/src/test/malformed/malformed-requests.ts";
 
-/** What a drill can ask the product, and the answers. */
+/** What a drill can ask the product for, with the answers. */
 export interface Answers {
   /** All of its addresses. */
   readonly addresses: readonly Address[];
@@ -15,7 +15,7 @@ export interface Answers {
   readonly cookie: string;
   /** The connection string of its database. */
   readonly database: string;
-  /** Its memory, and the longest time its thread was busy, in milliseconds. */
+  /** Its memory, and the longest time its thread was blocked, in milliseconds. */
   readonly state: { readonly megabytes: number; readonly longestHold: number };
 }
 export type Asked = keyof Answers;
@@ -28,7 +28,7 @@ export interface Product {
   ask<A extends Asked>(asked: A): Promise<Answers[A]>;
   /** Whether its process still runs. */
   isAlive(): boolean;
-  /** Its log's lines about failures of ours. */
+  /** The log lines about errors in the product. */
   failures(): readonly string[];
 }
 

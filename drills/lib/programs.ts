@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Starts a program that ends when the drill does, at the latest. */
+/** Starts a program. The end of the drill kills it, if it still runs. */
 export function startProgram(
   command: string,
   words: readonly string[],
@@ -12,7 +12,7 @@ export function startProgram(
   return child;
 }
 
-/** Kills a program and waits until it has ended, if it hasn't yet. */
+/** Kills a program that still runs, and waits for its end. */
 export async function killProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

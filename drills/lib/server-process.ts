@@ -5,33 +5,24 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
 import { startProgram } from "./programs.ts";
 
-const newest = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
 /** The product as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** Its log's lines of at least this level, newest last. */
+  /** Its log lines of at least this level, newest last. */
   logged(level: number): readonly string[];
   /** Sends a signal and waits for the end. @returns the exit status; null if a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-interface Start {
-  readonly settings: Readonly<Record<string, string>>;
-  /** Another version's main file. */
-  readonly main?: string;
-  /** A program, and its arguments, to run ours with. */
-  readonly under?: readonly string[];
-}
-
 /** Starts a process and waits until it is ready. @throws Error with its output if it ends first */
-export async function startProcess({ settings, main = newest, under = [] }: Start): Promise<ServerProcess> {
+export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const { PATH, NODE_COMPILE_CACHE = "/tmp/wagefloor-drill-cache" } = process.env;
-  const [program = process.execPath, ...words] = [...under, process.execPath, main];
-  const child = startProgram(program, words, {
+  const child = startProgram(process.execPath, [main], {
     env: {
       ...{ PATH, NODE_COMPILE_CACHE, PORT: `${port}`, MAILBOX_PORT: "0", SANDBOX_PORT: "0" },
       ...settings,

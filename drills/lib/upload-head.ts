@@ -2,7 +2,7 @@ import { cookieHeader } from "../../server/src/test/browser-session.ts";
 import type { PayrollUser } from "../../server/src/test/payroll-user.ts";
 import type { Place } from "./place.ts";
 
-/** The lines before the body of an upload, for a drill that sends the body its own way. */
+/** An upload's request line and headers, for drills that send the body themselves. */
 export function uploadHead({ url }: Place, { cookies }: PayrollUser, type: string, length: number): string {
   const lines = [
     ...["POST /api/runs HTTP/1.1", `Host: ${new URL(url).host}`, `Origin: ${url}`],

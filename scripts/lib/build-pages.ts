@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const root = join(import.meta.dirname, "../..");
 const pages = join(root, "web/build/client");
 
-/** Where what the pages are built from lies; a newer file in any of them makes the built pages stale. */
+/** What the pages are built from. A newer file in any of these makes the built pages stale. */
 const sources = [
   "package-lock.json",
   "web/app",
