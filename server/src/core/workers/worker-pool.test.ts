@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { trustedOrganizationId } from "../request/tenant.ts";
 import { tasks } from "./test/tasks.ts";
@@ -27,6 +27,17 @@ test("a task gets its input and gives its output, and the next one has the same 
     const { bytes } = await pool.run(ann, tasks.double, Uint8Array.of(byte, 21));
     expect([...bytes]).toEqual([2 * byte, 42]);
   }
+});
+
+test("of the threads that a burst started, one stays for the next file", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pool = openPool();
+  const burst = [ann, bob].map((organizationId) => pool.run(organizationId, tasks.nameThread, undefined));
+  const threads = await Promise.all(burst);
+  vi.advanceTimersByTime(60_000);
+  expect(new Set(threads).size).toBe(2);
+  expect(threads).toContain(await pool.run(ann, tasks.nameThread, undefined));
 });
 
 test("a message that Node sends from the thread isn't taken for the answer", async () => {

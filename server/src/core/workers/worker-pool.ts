@@ -47,8 +47,8 @@ interface PoolSettings extends WorkerStart {
 }
 
 /**
- * Starts no thread before there is work. One stays then, because loading its code takes longer than most files; others stay
- * for a minute.
+ * Starts threads when there is work. Idle ones end after a minute, except for one: loading its code takes longer than most
+ * files.
  */
 export function createWorkerPool({ limits = workLimits, ...database }: PoolSettings = {}): WorkerPool {
   const waiting = { most: 100, mostOfOne: 10, longest: 60_000, refuse: tooMany };
@@ -83,7 +83,14 @@ export function createWorkerPool({ limits = workLimits, ...database }: PoolSetti
 
   function giveBack(worker: Worker): void {
     worker.unref();
-    idle.set(worker, setTimeout(() => idle.size > 1 && worker.terminate(), longestIdle).unref());
+    idle.set(worker, setTimeout(() => endIfSpare(worker), longestIdle).unref());
+  }
+
+  function endIfSpare(worker: Worker): void {
+    if (idle.size === 1) return;
+    // The thread still runs for a moment: no task may take it, and it may not count as the one that stays.
+    idle.delete(worker);
+    void worker.terminate();
   }
 
   return {

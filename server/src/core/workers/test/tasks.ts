@@ -1,5 +1,5 @@
 /** Tasks as no payroll file should be, for tests of the pool. */
-import { parentPort } from "node:worker_threads";
+import { parentPort, threadId } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { CommonRefusal } from "../../request/refusals.ts";
 import type { TaskTools } from "../task.ts";
@@ -41,6 +41,10 @@ export function refuse(line: number): never {
 
 export function decline(field: string): never {
   throw new CommonRefusal("invalid_input", "Check this.", { fields: { [field]: "wrong" } });
+}
+
+export function nameThread(_input: undefined): number {
+  return threadId;
 }
 
 /** The database that it works in. */
