@@ -4,14 +4,14 @@ import type { Environment } from "../../settings/env.ts";
 import { traced, type Work } from "../telemetry/work.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Asked every few seconds by machines, of which nobody looks at a trace. */
-const ofMachines = ["/healthz", "/readyz", "/metrics"];
+/** Programs request these every few seconds. Their traces would say nothing new. */
+const untraced = ["/healthz", "/readyz", "/metrics"];
 
 /** Traces each request by its route. As with its id, only a proxy of ours may choose the trace. */
 export function traceRequest({ trustedProxies }: Pick<Environment, "trustedProxies">) {
   return createMiddleware<AppEnv>((c, next) => {
     const { method, path } = c.req;
-    if (ofMachines.includes(path)) return next();
+    if (untraced.includes(path)) return next();
     const work: Work = {
       name: method,
       kind: "request",

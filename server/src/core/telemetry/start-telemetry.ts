@@ -43,12 +43,17 @@ export async function startTelemetry(
 
 const hour = 3_600_000;
 
-/** A collector that is away fails each batch, every few seconds, for the same reason. */
+/** While a collector is down, every batch fails: those of traces for one reason, those of metrics for another. */
 function onceAnHour(say: (reason: string) => void): (reason: string) => void {
-  let last = { reason: "", at: 0 };
+  const said = new Set<string>();
+  let since = performance.now();
   return (reason) => {
-    if (reason === last.reason && performance.now() - last.at < hour) return;
-    last = { reason, at: performance.now() };
+    if (performance.now() - since >= hour) {
+      said.clear();
+      since = performance.now();
+    }
+    if (said.has(reason)) return;
+    said.add(reason);
     say(reason);
   };
 }
