@@ -122,7 +122,7 @@ export function PayStep({ draft, saveLabel, before, onChange, ...on }: PayStepPr
             data={[
               { value: "", label: "Not in the file" },
               ...earnings.map(kindOption),
-              ...columnsIn(known, "deduction"),
+              ...columnsIn(sample.inspection.plan, "deduction"),
             ]}
           />
         )}

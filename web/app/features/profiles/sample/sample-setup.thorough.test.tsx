@@ -68,6 +68,19 @@ test("[ONB-03] a code for a kind of pay comes with what the file calls it, as re
   expect(code).toHaveAccessibleDescription("Uniform deduction. We don't know this one");
 });
 
+test("[ONB-03] a column with the deduction beside kinds of pay can be left out, and chosen again", async () => {
+  const header = "Employee ID,Work Location,Earnings Type,Amount,Hours,Boot Deduction";
+  const rows = ["1042,US-CA,Regular,900.00,40.00,12.50", "1042,US-CA,Bonus,50.00,0.00,0.00"];
+  const { user } = await openWith(new File([[header, ...rows, ""].join("\n")], "boots.csv"));
+  await user.click(next());
+  const choice = await screen.findByLabelText("Deduction in the file");
+  expect(choice).toHaveValue("Boot Deduction");
+  await user.selectOptions(choice, "Not in the file");
+  expect(choice).toHaveValue("");
+  await user.selectOptions(choice, "Boot Deduction");
+  expect(choice).toHaveValue("Boot Deduction");
+});
+
 test("[ONB-03] a kind of pay that isn't known is marked, and stays unknown unless it's selected", async () => {
   const further = { value: "XJ7", description: "", rows: 1, amount: 1000, hours: 4_000_000 };
   const { user, address } = await openWith(kindsFile, {}, [further]);
