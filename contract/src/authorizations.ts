@@ -2,6 +2,7 @@ import { agreedBases, wholePay } from "@wagefloor/domain/authorizations/agreed-s
 import { documentKinds } from "@wagefloor/domain/authorizations/document-kind.ts";
 import { authorizationStandings } from "@wagefloor/domain/authorizations/standing.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import { authorizationFaults } from "@wagefloor/domain/items/codes.ts";
 import { consentParts, itemClasses, requiredForms, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
@@ -63,7 +64,7 @@ export const authorizationsRequest = z.object({
     )
     .check(
       z.minLength(1, "Choose at least one employee"),
-      z.maxLength(mostAtOnce, `Record at most ${mostAtOnce.toLocaleString("en-US")} authorizations at once`),
+      z.maxLength(mostAtOnce, `Record at most ${countText(mostAtOnce)} authorizations at once`),
     ),
 });
 

@@ -1,3 +1,4 @@
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import * as z from "zod/mini";
 import { requiredText, text } from "./fields/fields.ts";
 import { isEmailAddress } from "./fields/identifiers.ts";
@@ -5,14 +6,12 @@ import { isEmailAddress } from "./fields/identifiers.ts";
 const oneLine = z.regex(/^\P{Cc}*$/u, "Please use a single line");
 
 function atMost(longest: number) {
-  return z.maxLength(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
+  return z.maxLength(longest, `Please use at most ${countText(longest)} characters`);
 }
 
 function count(largest: number) {
   const sentence = "Enter a whole number of at least 1.";
-  return z
-    .int(sentence)
-    .check(z.minimum(1, sentence), z.maximum(largest, `At most ${largest.toLocaleString("en-US")}`));
+  return z.int(sentence).check(z.minimum(1, sentence), z.maximum(largest, `At most ${countText(largest)}`));
 }
 
 const noneIfBlank = z.transform((text: string | undefined) => text || null);

@@ -1,3 +1,4 @@
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import * as z from "zod/mini";
 import { text } from "../fields/fields.ts";
 import { reviewQuestion } from "../reviews/questions.ts";
@@ -23,12 +24,7 @@ export const peopleAnswer = z.object({
         not: z.optional(z.array(person).check(z.maxLength(100, "Please reload the page"))),
       }),
     )
-    .check(
-      z.maxLength(
-        mostPeople,
-        `Up to ${mostPeople.toLocaleString("en-US")} employees can be answered at once`,
-      ),
-    ),
+    .check(z.maxLength(mostPeople, `Up to ${countText(mostPeople)} employees can be answered at once`)),
   /** Of the names of a file without employee numbers, as they were looked at: all others are new employees. */
   fingerprint: z.optional(text("id")),
   /** Further ones of such a file, one a line: the name, a comma or tab, and the employee number. */

@@ -1,3 +1,4 @@
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import { type TextLimit, textLimits } from "@wagefloor/domain/text-limits.ts";
 import * as z from "zod/mini";
 
@@ -14,7 +15,7 @@ export function requiredText(limit: TextLimit, sentence: string, tooLong = tooLo
 }
 
 function tooLongSentence(limit: TextLimit): string {
-  return `Please use at most ${textLimits[limit].toLocaleString("en-US")} characters`;
+  return `Please use at most ${countText(textLimits[limit])} characters`;
 }
 
 /** The reason for a change; it stays in the history. */

@@ -1,5 +1,6 @@
 import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import {
   type ColumnChoice,
@@ -43,9 +44,7 @@ const headerSentence = "Enter the column names, separated by commas.";
 const headerRow = z.pipe(
   z
     .array(text("heading").check(z.trim()), headerSentence)
-    .check(
-      z.maxLength(mostColumns, `The header row has more than ${mostColumns.toLocaleString("en-US")} columns`),
-    ),
+    .check(z.maxLength(mostColumns, `The header row has more than ${countText(mostColumns)} columns`)),
   z.pipe(
     z.transform((names: string[]) => names.filter((name) => name !== "")),
     z.array(text("heading")).check(z.minLength(1, headerSentence)),

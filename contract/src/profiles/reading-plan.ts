@@ -1,3 +1,4 @@
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import { columnMeaningKeys } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
@@ -20,9 +21,9 @@ const text = z
   );
 const name = z.string().check(z.maxLength(longestText));
 const column = z.nullable(text);
-const tooManyColumns = `A file can have at most ${mostColumns.toLocaleString("en-US")} columns.`;
+const tooManyColumns = `A file can have at most ${countText(mostColumns)} columns.`;
 const columns = texts(mostColumns, tooManyColumns);
-const values = texts(mostValues, "Choose at most 500 kinds of pay.");
+const values = texts(mostValues, `Choose at most ${mostValues} kinds of pay.`);
 
 /** Where a file says something: in a column, or once for all rows. */
 const source = z.nullable(
@@ -61,12 +62,7 @@ export const readingPlan = z.strictObject({
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
   otherValues: z._default(
-    z.nullable(
-      texts(
-        mostOtherValues,
-        `A file can have at most ${mostOtherValues.toLocaleString("en-US")} kinds of pay.`,
-      ),
-    ),
+    z.nullable(texts(mostOtherValues, `A file can have at most ${countText(mostOtherValues)} kinds of pay.`)),
     [],
   ),
   kinds: z._default(z.record(name, z.enum(earningKinds, "Choose what the kind of pay is.")), {}),

@@ -1,3 +1,4 @@
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason, text } from "../fields/fields.ts";
@@ -53,7 +54,7 @@ export const purchasesRequest = z.object({
       z.minLength(1, "Please enter at least one purchase"),
       z.maxLength(
         mostPurchases,
-        `Up to ${mostPurchases.toLocaleString("en-US")} purchases can be recorded at once. Please split the list.`,
+        `Up to ${countText(mostPurchases)} purchases can be recorded at once. Please split the list.`,
       ),
     ),
   /** What they come from, such as a vendor's invoice; the page makes the id. */

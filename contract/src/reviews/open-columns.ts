@@ -1,3 +1,4 @@
+import { countText } from "@wagefloor/domain/documents/report-formats.ts";
 import { columnMeaningKeys } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import * as z from "zod/mini";
@@ -14,9 +15,4 @@ export const openColumnsAnswer = z
       ),
     }),
   )
-  .check(
-    z.maxLength(
-      mostColumns,
-      `A review can decide on at most ${mostColumns.toLocaleString("en-US")} columns.`,
-    ),
-  );
+  .check(z.maxLength(mostColumns, `A review can decide on at most ${countText(mostColumns)} columns.`));

@@ -1,3 +1,4 @@
+import { countText } from "../../documents/report-formats.ts";
 import { openText } from "../../payroll-file/inspect/text/open-text.ts";
 import { filledCells, readRecords } from "../../payroll-file/inspect/text/text-records.ts";
 import { PayrollFileError } from "../../payroll-file/refusals/payroll-file-error.ts";
@@ -121,6 +122,6 @@ function onOneLine(cell: string): string {
 function tooManyRows(): PayrollFileError {
   return new PayrollFileError(
     "wrong-file",
-    `This list has more than ${mostImportRows.toLocaleString("en-US")} rows. Split it, and import one part at a time.`,
+    `This list has more than ${countText(mostImportRows)} rows. Split it, and import one part at a time.`,
   );
 }

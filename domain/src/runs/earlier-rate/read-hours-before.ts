@@ -1,3 +1,4 @@
+import { countText } from "../../documents/report-formats.ts";
 import { formatHours, type MicroHours, microHours } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import { typedMicroHours } from "../../payroll-file/numbers/numbers.ts";
@@ -17,8 +18,8 @@ type Employees = Pick<PayColumns, "employeeNumber" | "names" | "hours" | "hoursO
 
 /** So that a report by day and job of a large employer fits. */
 const mostLines = 200_000;
-const tooManyLines = `A list can have at most ${mostLines.toLocaleString("en-US")} lines. Please add up the rows of each employee.`;
-const tooLong = `This line has more than ${textLimits.pastedLine.toLocaleString("en-US")} characters. Please paste an employee and the hours on each line.`;
+const tooManyLines = `A list can have at most ${countText(mostLines)} lines. Please add up the rows of each employee.`;
+const tooLong = `This line has more than ${countText(textLimits.pastedLine)} characters. Please paste an employee and the hours on each line.`;
 
 /**
  * Rows of a spreadsheet as they are pasted: the employee's number or name first, the hours last. Rows of one employee are
