@@ -23,7 +23,7 @@ interface AllResultsProps {
   readonly columns: Results;
   /** How many results each filter passes. */
   readonly counts: Readonly<Record<ResultFilter, number>>;
-  /** Of the address, as the chosen tab counts. */
+  /** The address's query with the chosen tab. */
   readonly query: URLSearchParams;
 }
 

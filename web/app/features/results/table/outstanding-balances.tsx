@@ -20,7 +20,7 @@ interface OutstandingBalancesProps {
   readonly columns: Results;
   /** Indexes of the results that owe something, highest first. */
   readonly owing: readonly number[];
-  /** Of the address, as the chosen tab counts. */
+  /** The address's query with the chosen tab. */
   readonly query: URLSearchParams;
 }
 

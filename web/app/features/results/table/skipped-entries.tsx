@@ -35,7 +35,7 @@ export function SkippedEntries({ run, query }: Omit<SkippedTableProps, "entries"
 
 interface SkippedTableProps {
   readonly run: Run;
-  /** Of the address, as the chosen tab counts. */
+  /** The address's query with the chosen tab. */
   readonly query: URLSearchParams;
   readonly entries: readonly SkippedEntry[];
 }

@@ -14,7 +14,7 @@ export interface TableView {
 /**
  * The view of the results, kept in the address, so that Reload and a link show the same. Going back within the page
  * keeps it: it changes by what the reader does to the table alone.
- * @param query of the address, as the tab that was chosen counts: the one that is drawn may still be that of the tab before
+ * @param query the address's query with the chosen tab; `useLocation` may still have the one before it
  */
 export function useTableView(
   query: URLSearchParams,
