@@ -76,6 +76,9 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     };
     expect(read(plan)).toEqual(["Boot Deduction", 1250, 1250, 90_000]);
     expect(read({ ...plan, usesDeduction: true })).toEqual(["Boot Deduction", 1250, 0, 90_000]);
+    const headerRow = [...configuration.headerRow, "Boot Deduction"];
+    const withHeading = { ...byDefault, plan: planOf({ ...configuration, headerRow }) };
+    expect(find([withHeading], file)?.plan).toEqual({ ...plan, columns: headerRow });
     const header = "Employee ID,Work Location,Earnings Type,Amount,Hours,Boot Deduction";
     const first = `${header}\n1042,US-CA,Regular,900.00,40.00,12.50\n1042,US-CA,Bonus,50.00,0.00,0.00\n`;
     expect(read(inspectFile(bytes(first)).plan, first)).toEqual(["Boot Deduction", 1250, 0, 90_000]);
