@@ -108,11 +108,11 @@ function wrongRequirements(): string[] {
       : [`${page}: has ${rows.length} requirements, ${ofLevel1} of level 1, instead of 253 and 70`]),
     ...rows
       .filter(({ state, shownBy }) => state === "met" && !shownBy)
-      .map(({ requirement }) => `${page}: says that ${requirement} is met, and not what shows it`),
+      .map(({ requirement }) => `${page}: says that ${requirement} is met, but not what shows it`),
     ...(text.includes(counts) ? [] : [`${page}: doesn't say that ${counts}`]),
     ...(text.includes(`|\n${list.join("")}\n`)
       ? []
-      : [`${page}: its list of what isn't met isn't that of the rows`]),
+      : [`${page}: its list of unmet requirements differs from the rows`]),
   ];
 }
 

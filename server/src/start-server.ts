@@ -107,7 +107,7 @@ async function versionOf({ pool }: Database): Promise<string> {
   return rows[0]?.server_version.split(" ")[0] ?? "";
 }
 
-/** Waits for both, also if one fails: what the other started has to be ended. */
+/** Waits for both even if one fails, so that what the other started can be ended. */
 async function startTogether<A, B>(one: A, other: B): Promise<[Awaited<A>, Awaited<B>]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

@@ -64,7 +64,7 @@ ${examples.map((words) => `  ${start} ${name}${words === "" ? "" : ` ${words}`}\
 ${lines(statuses)}`;
 }
 
-/** From the sources a program is started by npm; a release has it under its name. */
+/** With the sources, npm starts a program; a release has an executable with its name. */
 function startOf(name: string): string {
   return process.env.npm_lifecycle_event === name ? `npm run --silent ${name} --` : name;
 }

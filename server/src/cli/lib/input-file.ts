@@ -27,7 +27,7 @@ export async function readWholeFile(path: string, largest = largestWhole): Promi
   return Buffer.concat(chunks);
 }
 
-/** The text of a file that has to be known whole. @throws CommandError */
+/** Reads a whole file as text. @throws CommandError */
 export async function readTextFile(path: string): Promise<string> {
   return (await readWholeFile(path)).toString("utf8");
 }

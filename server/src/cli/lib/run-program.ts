@@ -19,7 +19,7 @@ export interface Program extends ProgramHelp {
 /** Runs the command that these words name: the answer on standard output, everything else on standard error. */
 export async function runProgram(program: Program, words: readonly string[]): Promise<ExitStatus> {
   try {
-    // As with npm, where `operator -- doctor` is `npm run operator -- doctor`.
+    // Messages say `operator -- doctor`, which npm needs, so a release's executable accepts the `--`, too.
     return await run(program, words[0] === "--" ? words.slice(1) : words);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

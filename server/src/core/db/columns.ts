@@ -73,7 +73,7 @@ export function readMoney(text: string): Cents {
   return cents(wholeUnits(text, 2));
 }
 
-/** The same of one that may be missing. */
+/** The same, for an amount that may be missing. */
 export function moneyIfAny(text: string | null): Cents | null {
   return text === null ? null : readMoney(text);
 }

@@ -50,7 +50,7 @@ export interface Order {
 export interface WorkerStart {
   /** Without it there is no database. */
   readonly connectionString?: string | undefined;
-  /** Of a pooler to reach it by. */
+  /** The same database through a pooler. */
   readonly poolUrl?: string | undefined;
 }
 

@@ -89,7 +89,7 @@ test("backups are tried and the newest kept, and a restore goes to the minute be
   expect(log.filter((name) => name < (backups[1]?.firstLog ?? "") && !name.includes("history"))).toEqual([]);
 });
 
-test("a backup in which a large value is damaged, that was changed, or whose ledger isn't the running one's, fails its trial", async () => {
+test("a backup fails its test restore if a value or a file is damaged, or its ledger isn't the running database's", async () => {
   const { place, folder, settings, environment } = await withBackups();
   await whileServing(place, settings, async () => {
     await useIt(place);

@@ -1,6 +1,6 @@
 import { CommandError } from "../../lib/command-error.ts";
 
-/** Does what makes a new folder. @throws CommandError if the folder exists */
+/** Runs what makes a folder. @throws CommandError if the folder already exists */
 export async function intoNewFolder(folder: string, make: () => Promise<void>): Promise<void> {
   try {
     await make();

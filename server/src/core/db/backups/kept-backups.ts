@@ -7,7 +7,7 @@ import { whenMissing } from "../embedded/files.ts";
 /** A backup that was tried: a folder that can replace the data folder. */
 export interface Backup {
   readonly folder: string;
-  /** A restore to this time or later can begin with it. */
+  /** Restores to this time or a later one can start from it. */
   readonly takenAt: Date;
   /** The first file of the database's log that a restore from it needs. */
   readonly firstLog: string;

@@ -19,7 +19,7 @@ export function programSettings(connectionString: string): ConnectionSettings {
   return withOptions(connectionString, programOptions);
 }
 
-/** Through a pooler, which takes no options: the role that logs in there begins with those of the program. */
+/** Through a pooler, which takes no options: its login role has the program's options as defaults. */
 export function pooledSettings(connectionString: string): Pick<ConnectionSettings, "connectionString"> {
   return { connectionString: withOptions(connectionString, {}).connectionString };
 }

@@ -25,7 +25,7 @@ export async function lookAtArchive({ client, environment }: DatabaseGround): Pr
   if (!failing) {
     return last
       ? [{ says: `The database's log was archived in ${backups.folder} at ${last.toISOString()}.` }]
-      : [{ says: `Nothing of the database's log had to be archived yet.`, unchecked: true }];
+      : [{ says: "No file of the database's log has been archived yet.", unchecked: true }];
   }
   return [
     {
