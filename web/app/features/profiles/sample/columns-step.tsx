@@ -95,7 +95,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             {plan.location !== null &&
               (plan.locationState !== null ||
                 meaningOf(plan.location).says("cityOrZip") ||
-                (plan.location !== states && states !== null)) && (
+                (plan.location !== proposed.location && proposed.location !== null)) && (
                 <ColumnSelect
                   label={partWords.locationState}
                   columns={columns}

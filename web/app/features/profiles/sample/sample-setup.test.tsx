@@ -124,6 +124,18 @@ test("[WAGE-03] the column with the cities beside a column of states is proposed
   await expect.poll(() => sent).toMatchObject([{ plan: chosen }]);
 });
 
+test("[WAGE-03] beside cities, the states can be chosen whatever their column is called", async () => {
+  const lines = ['1,"Reed, A",CA,Oakland,80,1700.00', '2,"Stone, B",WA,Seattle,80,1700.00'];
+  const header = "Employee ID,Name,Work Location,Department,Hours,Gross Pay";
+  const { user } = await openWith(new File([[header, ...lines, ""].join("\n")], "codes.csv"));
+  expect(screen.getByText(/If "Department" has the cities where employees work, choose/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Location"), "Department");
+  await user.selectOptions(screen.getByLabelText("State of the location"), "Work Location");
+  expect(screen.getByLabelText("State of the location")).toHaveValue("Work Location");
+  await user.selectOptions(screen.getByLabelText("Location"), "Work Location");
+  expect(screen.queryByLabelText("State of the location")).toBeNull();
+});
+
 test("a file without work dates isn't asked about the workweek", async () => {
   const { user } = await openWith(wideFile);
   await user.click(next());
