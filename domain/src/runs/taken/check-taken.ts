@@ -1,4 +1,5 @@
-import { type Cents, cents, formatCents } from "../../money.ts";
+import { dollarsText } from "../../documents/report-formats.ts";
+import type { Cents } from "../../money.ts";
 
 /** What can be said against an amount that payroll is said to have taken from one employee. */
 export interface TakenLimits {
@@ -27,21 +28,15 @@ export function whyNotTaken(taken: Cents, limits: TakenLimits): string | null {
   if (taken === insteadOf) return null;
   const [pay, most] = netPay === undefined || netPay > gross ? ["gross", gross] : ["net", netPay];
   if (taken > Math.max(0, most, insteadOf)) {
-    return `Payroll can't have taken ${inDollars(taken)}: the ${pay} pay was ${inDollars(cents(most))}. Check the amount.`;
+    return `Payroll can't have taken ${dollarsText(taken)}: the ${pay} pay was ${dollarsText(most)}. Check the amount.`;
   }
   const back = Math.max(0, deductedElsewhere);
   if (taken < 0 && -taken > back) {
-    const deducted = back === 0 ? "nothing was deducted" : `only ${inDollars(cents(back))} was deducted`;
-    return `Payroll can't have paid back ${inDollars(cents(-taken))}: ${deducted} from this employee in other runs. Check the amount.`;
+    const deducted = back === 0 ? "nothing was deducted" : `only ${dollarsText(back)} was deducted`;
+    return `Payroll can't have paid back ${dollarsText(-taken)}: ${deducted} from this employee in other runs. Check the amount.`;
   }
   if (balance === null) {
     return "Nothing is recorded as owed by this employee. Record a purchase or an opening balance first, then confirm.";
   }
   return null;
-}
-
-function inDollars(amount: Cents): string {
-  const [dollars = "", rest] = formatCents(cents(Math.abs(amount))).split(".");
-  const grouped = Number(dollars).toLocaleString("en-US");
-  return `${amount < 0 ? "-" : ""}$${grouped}.${rest}`;
 }
