@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { inWords, lostOf, otherFailures, startWork, untilAnswered } from "../lib/mixed-work.ts";
+import { recoverFrom, startWork } from "../lib/mixed-work.ts";
 import type { Place } from "../lib/place.ts";
 
 /** Stops, crashes and pauses the database while people work. The server must recover without a restart. */
@@ -34,17 +34,7 @@ export async function takeDatabaseAway(place: Place): Promise<string[]> {
     const work = startWork(clerks);
     await pause(2000);
     await disturb();
-    const recovery = await untilAnswered(work);
-    await pause(2000);
-    await work.stop();
-    const lost = await lostOf(work);
-    console.log(
-      `database ${what}: answers again after ${recovery ?? "no"} ms; ${inWords(work)}, lost ${lost}`,
-    );
-    if (lost > 0) complaints.push(`database ${what}: ${lost} acknowledged runs are lost`);
-    if (recovery === undefined) complaints.push(`database ${what}: the server doesn't recover by itself`);
-    const odd = otherFailures(work);
-    if (odd.length > 0) complaints.push(`database ${what}: answered with ${odd.join(", ")}`);
+    complaints.push(...(await recoverFrom(`database ${what}`, work)));
   }
   await server.end("SIGTERM");
   return complaints;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { differencesOfBooks } from "../lib/books.ts";
-import { inWords, lostOf, otherFailures, startWork, untilAnswered } from "../lib/mixed-work.ts";
+import { recoverFrom, startWork } from "../lib/mixed-work.ts";
 import { openPlace } from "../lib/place.ts";
 
 /** Fills the database's disk up to a random byte while people work, and makes room again. Only root can make the disk. */
@@ -36,18 +36,8 @@ export async function fillDisk(times: number): Promise<string[]> {
         () => true,
       );
       if (isAway) await place.postgres.resume();
-      const recovery = await untilAnswered(work);
-      await pause(1000);
-      await work.stop();
-      const lost = await lostOf(work);
       const end = isAway ? ", which ended the database" : "";
-      console.log(
-        `disk full but for ${left} bytes${end}: answers again after ${recovery ?? "no"} ms; ${inWords(work)}, lost ${lost}`,
-      );
-      if (lost > 0) complaints.push(`a full disk: ${lost} acknowledged runs are lost`);
-      if (recovery === undefined) complaints.push("a full disk: the server doesn't recover by itself");
-      const odd = otherFailures(work);
-      if (odd.length > 0) complaints.push(`a full disk is answered with ${odd.join(", ")}`);
+      complaints.push(...(await recoverFrom(`disk full except for ${left} bytes${end}`, work)));
     }
     await server.end("SIGTERM");
     return [...complaints, ...(await differencesOfBooks(place))];

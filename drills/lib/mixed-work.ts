@@ -85,6 +85,22 @@ export async function untilAnswered(work: Work, longest = 30_000): Promise<numbe
   return Date.now() - begun;
 }
 
+/** Waits until the product has recovered from a fault, and ends the work. @returns what didn't hold */
+export async function recoverFrom(fault: string, work: Work): Promise<string[]> {
+  const recovery = await untilAnswered(work);
+  await pause(2000);
+  await work.stop();
+  const lost = await lostOf(work);
+  const answers = recovery === undefined ? "doesn't answer again" : `answers again after ${recovery} ms`;
+  console.log(`${fault}: ${answers}; ${inWords(work)}, lost ${lost}`);
+  const odd = otherFailures(work);
+  return [
+    ...(lost > 0 ? [`${fault}: ${lost} acknowledged runs are lost`] : []),
+    ...(recovery === undefined ? [`${fault}: the server doesn't recover by itself`] : []),
+    ...(odd.length > 0 ? [`${fault}: answered with ${odd.join(", ")}`] : []),
+  ];
+}
+
 /** The failures other than 503, the answer while the database can't be used. */
 export function otherFailures({ failures }: Work): readonly string[] {
   return [...failures.keys()].filter((failure) => !failure.endsWith(" 503"));
