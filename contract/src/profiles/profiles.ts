@@ -59,7 +59,7 @@ export const deductionAmount = z.pipe(
     .int(amountSentence)
     .check(
       z.minimum(0, amountSentence),
-      z.maximum(largestBalance, `The amount can be at most $${largestBalanceText}.`),
+      z.maximum(largestBalance, `The amount can be at most ${largestBalanceText}.`),
     ),
   z.transform(cents),
 );

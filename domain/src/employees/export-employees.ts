@@ -39,15 +39,15 @@ export function exportEmployees(
     "Not Seen for Two Periods": (row) => (columns.notSeen[row] === 1 ? "Yes" : "No"),
     "Last Day": (row) => columns.lastDay[row] ?? "",
     // What leaves the pay below the minimum wage and isn't paid back.
-    "Payroll Took Too Much": takenShortfall !== null && ((row) => moneyIfAny(takenShortfall[row])),
-    "To Be Paid Back": toPayBack !== null && ((row) => moneyIfAny(toPayBack[row])),
+    "Payroll Took Too Much": takenShortfall !== null && ((row) => moneyUnlessZero(takenShortfall[row])),
+    "To Be Paid Back": toPayBack !== null && ((row) => moneyUnlessZero(toPayBack[row])),
   };
   const shown = Object.entries(cells).flatMap(([title, cell]) => (cell ? [{ title, cell }] : []));
   const titles = shown.map(({ title }) => title);
   return csvChunks(titles, rows.length, (at) => shown.map(({ cell }) => cell(rows[at] as number)));
 }
 
-function moneyIfAny(amount: number | undefined): string {
+function moneyUnlessZero(amount: number | undefined): string {
   return amount === undefined || amount === 0 ? "" : money(amount);
 }
 

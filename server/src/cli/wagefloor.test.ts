@@ -732,7 +732,7 @@ describe("a bad input ends with sentences on standard error and status 1, a wron
     [
       "a deduction amount that is none",
       ["examples/small.csv", "--deduction-amount", "59,00"],
-      "--deduction-amount: '59,00' is not an amount such as 59.00, up to 1,000,000.00",
+      "--deduction-amount: '59,00' is not an amount such as 59.00, up to $1,000,000.00",
     ],
     [
       "a day that no calendar has",

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from "pino";
 import type { Environment } from "../settings/env.ts";
+import { causesOf } from "./db/unusable/error-causes.ts";
 import { createOutageFilter } from "./outages.ts";
 import { currentRequest } from "./request/name-request.ts";
 import { currentTrace } from "./telemetry/work.ts";
@@ -55,7 +56,7 @@ function asSentence({ level, msg = "", err }: LogLine): string {
 }
 
 function serializeError(error: Error): object {
-  for (let one: unknown = error; one instanceof Error; one = one.cause) forgetValues(one);
+  for (const one of causesOf(error)) forgetValues(one);
   return stdSerializers.err(error);
 }
 

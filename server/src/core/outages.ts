@@ -1,4 +1,5 @@
 import { isDatabaseAway, soundsAway } from "./db/unusable/database-away.ts";
+import { causesOf } from "./db/unusable/error-causes.ts";
 import { Refusal } from "./request/refusals.ts";
 
 const minute = 60_000;
@@ -33,6 +34,5 @@ export function createOutageFilter(): (error: unknown, report: ReportOutage) => 
 }
 
 function isOfOutage(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) if (isDatabaseAway(one)) return true;
-  return soundsAway(error instanceof Refusal ? error.cause : error);
+  return causesOf(error).some(isDatabaseAway) || soundsAway(error instanceof Refusal ? error.cause : error);
 }

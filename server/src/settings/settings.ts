@@ -145,7 +145,7 @@ export const settings = {
   OTEL_EXPORTER_OTLP_PROTOCOL: {
     schema: z.enum(["http/json", "http/protobuf"], "must be http/json or http/protobuf").default("http/json"),
     initial: "http/json",
-    meaning: "how it gets them; or `http/protobuf`",
+    meaning: "how the collector gets them: `http/json` or `http/protobuf`",
   },
   OTEL_SERVICE_NAME: { schema: optional, initial: "wagefloor", meaning: "the name it shows" },
   OTEL_TRACES_EXPORTER: { schema: exporter, initial: "otlp", meaning: "`none` for no traces" },

@@ -81,7 +81,7 @@ function amountSentence(problem: RowProblem): string {
     case "amount-negative":
       return `The amount is ${formatCents(problem.amount)}. Leave the row out, and record a return on the purchase.`;
     case "amount-too-large":
-      return `${dollarsText(problem.amount)} is more than $${largestBalanceText}. Enter what the employee owes.`;
+      return `${dollarsText(problem.amount)} is more than ${largestBalanceText}. Enter what the employee owes.`;
     case "amount-of-pieces":
       return `The quantity is ${quoted(problem.text)}. Enter what the employee owes, or leave the row out.`;
     case "amount-undecided":

@@ -1,3 +1,8 @@
+import {
+  columnsIn,
+  type PlanPart,
+  planParts,
+} from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { type Column, layOutTable, shown, wrapped } from "../lib/table-layout.ts";
@@ -21,6 +26,31 @@ const shapeWords: Readonly<Record<ReadingPlan["shape"], string>> = {
   "by-week": "one row per employee and workweek",
 };
 
+const partWords: Readonly<Record<PlanPart, string>> = {
+  employeeNumber: "employee number",
+  names: "name",
+  location: "location",
+  locationState: "state of the location",
+  earningsType: "earnings type",
+  amount: "amount",
+  hours: "hours worked",
+  leaveInGross: "hours of leave",
+  leavePay: "pay for leave",
+  tips: "tips",
+  netPay: "net pay",
+  exemptStatus: "exempt status",
+  tipCredit: "tip credit",
+  contractFloor: "contract minimum",
+  checkStatus: "check status",
+  deduction: "deduction",
+  companyCode: "company",
+  payDate: "pay date",
+  weekEnding: "week ending",
+  workDate: "day",
+  periodStart: "period start",
+  periodEnd: "period end",
+};
+
 /** The inspection as text for people: what the file is, what each column is used for, what to know. */
 export function* presentInspection(inspection: Inspection, width: number): Generator<string, void> {
   const lines = inspection.columns.map(({ name, samples }) => ({
@@ -34,31 +64,10 @@ export function* presentInspection(inspection: Inspection, width: number): Gener
 }
 
 function useOf(column: string, plan: ReadingPlan): string {
-  const uses: readonly (readonly [string, boolean])[] = [
-    ["employee number", plan.employeeNumber === column],
-    ["name", plan.names.includes(column)],
-    ["location", plan.location === column],
-    ["state of the location", plan.locationState === column],
-    ["earnings type", plan.earningsType === column],
-    [plan.earningsType === null ? "gross pay" : "amount", plan.amount === column],
-    ["hours worked", plan.hours.includes(column)],
-    ["day", plan.workDate === column],
-    ["week ending", plan.weekEnding === column],
-    ["period start", isColumn(plan.periodStart, column)],
-    ["period end", isColumn(plan.periodEnd, column)],
-    ["pay date", isColumn(plan.payDate, column)],
-    ["company", isColumn(plan.companyCode, column)],
-    ["exempt status", plan.exemptStatus === column],
-    ["tip credit", plan.tipCredit === column],
-    ["contract minimum", plan.contractFloor === column],
-    ["check status", plan.checkStatus.includes(column)],
-    ["deduction", plan.deduction === column],
-  ];
-  return uses.flatMap(([use, isUsed]) => (isUsed ? [use] : [])).join(", ");
-}
-
-function isColumn(source: Source | null, column: string): boolean {
-  return source !== null && "column" in source && source.column === column;
+  const used = planParts.filter((part) => columnsIn(plan, part).includes(column));
+  return used
+    .map((part) => (part === "amount" && plan.earningsType === null ? "gross pay" : partWords[part]))
+    .join(", ");
 }
 
 function factsOf({ format, headerLine, plan, rows, employees, confidence }: Inspection): string[] {

@@ -1,5 +1,6 @@
 import { isBrokenConnection } from "./database-away.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
+import { causesOf } from "./error-causes.ts";
 import { postgresCode } from "./postgres-code.ts";
 
 /** Node's codes for an invalid certificate. */
@@ -86,6 +87,5 @@ function ofConnection(error: Error, reason: string): string | undefined {
   }
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `${unreached(reason)} ${encodedPassword}`;
   if (code === "ENOENT") return `A file that DATABASE_URL names cannot be read: ${reason}.`;
-  const isBroken = isBrokenConnection(error) || isBrokenConnection(error.cause);
-  return isBroken || reason.includes("SSL") ? unreached(reason) : undefined;
+  return causesOf(error).some(isBrokenConnection) || reason.includes("SSL") ? unreached(reason) : undefined;
 }

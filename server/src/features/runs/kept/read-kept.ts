@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
 import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
-import { type CalendarDate, type Cents, microHours } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, microHours } from "@wagefloor/domain/money.ts";
 import type { PayColumns } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
@@ -25,7 +25,7 @@ import {
   plain,
   shared,
 } from "../../../core/db/collect-columns.ts";
-import { readMoney, storedReasons, wholeUnits } from "../../../core/db/columns.ts";
+import { moneyIfAny, readMoney, storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import { readAnswersIn } from "../../ledger/capped/item-answers.ts";
 import type { RunRow } from "../stored/queries.ts";
 
@@ -222,19 +222,15 @@ function detailsOf(cells: Cells): PayDetails {
   const isPlain = netPay === null && leavePay === null && wagesOfTipped === null && packed === null;
   if (isPlain && rate === null) return noDetails;
   return {
-    netPay: moneyIfAny(netPay),
-    leavePay: moneyIfAny(leavePay),
-    wagesOfTipped: moneyIfAny(wagesOfTipped),
+    netPay: moneyIfAny(netPay) ?? undefined,
+    leavePay: moneyIfAny(leavePay) ?? undefined,
+    wagesOfTipped: moneyIfAny(wagesOfTipped) ?? undefined,
     overtime: overtimeIn(uncounted),
     unaccounted: unaccountedIn(uncounted),
     openPay: openPayIn(uncounted),
-    paidToTipped: moneyIfAny(cell(cells, "paidToTipped")),
+    paidToTipped: moneyIfAny(cell(cells, "paidToTipped")) ?? undefined,
     hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };
-}
-
-function moneyIfAny(value: string | null): Cents | undefined {
-  return value === null ? undefined : readMoney(value);
 }
 
 function wageOf(cells: Cells): KeptWage {
