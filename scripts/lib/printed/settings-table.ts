@@ -1,4 +1,5 @@
-import { type Setting, settings } from "../../../server/src/settings/settings.ts";
+import type { Setting } from "../../../server/src/settings/setting.ts";
+import { settings } from "../../../server/src/settings/settings.ts";
 
 /** The page with the table. */
 export const settingsPage = "docs/operating.md";

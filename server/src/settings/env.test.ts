@@ -86,9 +86,9 @@ describe("the environment", () => {
 
   const production = {
     NODE_ENV: "production",
-    APP_URL: "https://pay.example.com",
-    SMTP_URL: "smtp://mail.example.com:587",
-    MAIL_FROM: "Payroll <payroll@example.com>",
+    APP_URL: "https://payroll.internal",
+    SMTP_URL: "smtp://mail.internal:587",
+    MAIL_FROM: "Payroll <payroll@mail.internal>",
     STRIPE_SECRET_KEY: "sk_live_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0",
   };
@@ -111,8 +111,8 @@ describe("the environment", () => {
   });
 
   test.each([
-    { APP_URL: "http://pay.example.com" },
-    { APP_URL: "https://pay.example.com/wagefloor" },
+    { APP_URL: "http://payroll.internal" },
+    { APP_URL: "https://payroll.internal/wagefloor" },
     { MAIL_FROM: "Wagefloor" },
     { MAIL_FROM: "payroll@localhost" },
     { RATE_LIMITS: "off" },
@@ -121,6 +121,58 @@ describe("the environment", () => {
     expect(refusal({ ...production, ...wrong })).toMatch(
       new RegExp(`^The setting ${Object.keys(wrong)[0]} .*\\.$`),
     );
+  });
+
+  test.each([
+    { STRIPE_SECRET_KEY: "sk_test_1" },
+    { STRIPE_SECRET_KEY: "rk_test_1" },
+    { STRIPE_SECRET_KEY: "pk_live_1" },
+    { STRIPE_WEBHOOK_SECRET: "whsec_1, we_1" },
+    { APP_URL: "https://localhost:3000" },
+    { APP_URL: "https://127.0.0.1" },
+    { AUTH_SECRET: "changeme".repeat(5) },
+    { GOOGLE_ISSUER: "http://localhost:4001" },
+    { MICROSOFT_ISSUER: "http://localhost:4001" },
+    { TWILIO_URL: "http://localhost:4001" },
+    { TWILIO_FROM: "+15005550006" },
+    { CAPTCHA_VERIFY_URL: "http://localhost:4001" },
+    { CAPTCHA_SITE_KEY: "10000000-ffff-ffff-ffff-000000000001" },
+    { CAPTCHA_SECRET_KEY: "1x0000000000000000000000000000000AA" },
+    { CAPTCHA_SECRET_KEY: "0x0000000000000000000000000000000000000000" },
+    { CAPTCHA_SECRET_KEY: "6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe" },
+  ])("production refuses %o, which only a trial has, in one sentence", (trial) => {
+    const [name] = Object.keys(trial);
+    const company = { ...(name?.startsWith("MICROSOFT") && { MICROSOFT_CLIENT_SECRET: "1" }) };
+    expect(refusal({ ...production, ...company, ...trial })).toMatch(
+      new RegExp(`^The setting ${name} .*\\.$`),
+    );
+    const { STRIPE_SECRET_KEY: _, NODE_ENV: __, ...elsewhere } = production;
+    const key = { STRIPE_SECRET_KEY: "sk_test_1" };
+    if (name !== "STRIPE_SECRET_KEY") expect(refusal({ ...elsewhere, ...key, ...trial })).toBe("");
+  });
+
+  test.each([
+    { APP_URL: "https://pay.example.com" },
+    { MAIL_FROM: "Payroll <payroll@example.org>" },
+    { SMTP_URL: "smtp://USER:PASSWORD@mail.internal:587" },
+    { DATABASE_URL: "postgres://wagefloor:SECRET@127.0.0.1:5432/wagefloor" },
+    { OPERATOR_EMAIL: "operator@mail.example" },
+    { REDIRECT_HOSTS: "payroll.internal, www.example.net" },
+    { METRICS_TOKEN: "the TOKEN of the collector" },
+  ])("production refuses %o: what an example has was never replaced", (left) => {
+    expect(refusal({ ...production, ...left })).toMatch(
+      new RegExp(
+        `^The setting ${Object.keys(left)[0]} has .* of an example in it\\. Put your own in its place\\.$`,
+      ),
+    );
+  });
+
+  test("every value that our own table gives as an example is refused in production", () => {
+    for (const [name, { meaning }] of Object.entries(settings)) {
+      const [, example] = /`([a-z]+:\/\/[^`]+)`/.exec(meaning) ?? [];
+      if (example && !name.startsWith("OTEL"))
+        expect(refusal({ ...production, [name]: example })).toContain(name);
+    }
   });
 
   test.each(["prod", "PRODUCTION", "staging"])("NODE_ENV=%s isn't taken for a trial", (NODE_ENV) => {
@@ -188,6 +240,17 @@ describe("the environment", () => {
 
   test("a name near a setting that is set is another program's", () => {
     expect(refusal({ SMTP_URL: "smtp://mail.example.com", SMTP_URI: "1" })).toBe("");
+  });
+
+  test.each([
+    ["SMTP_URI", "SMTP_URL"],
+    ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+    ["DB_URL", "DATABASE_URL"],
+  ])("in production %s is refused beside %s, too: someone may believe that it holds", (given, meant) => {
+    const all = { ...production, DATABASE_URL: "postgres://db.internal/wagefloor", TRUSTED_PROXIES: "1" };
+    expect(refusal({ ...all, [given]: "1" })).toBe(
+      `${given} isn't a setting, and ${meant} is set beside it. Remove it.`,
+    );
   });
 
   test("a Stripe key without the secret of its webhook names what is missing", () => {

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { misspelled } from "./misspelled.ts";
-import { type Setting, type SettingName, type SettingValues, settings } from "./settings.ts";
+import type { Setting } from "./setting.ts";
+import { type SettingName, type SettingValues, settings } from "./settings.ts";
+import { leftFromExample } from "./trial-values.ts";
 
 /** Settings that are missing or wrong: a sentence a line, each with the variable and what to do. */
 export class EnvironmentError extends Error {
@@ -16,9 +18,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])),
   );
   const complaints = [
-    ...misspelled(Object.keys(given), Object.keys(settings)).map(
-      ([name, meant]) => `${name} isn't a setting; did you mean ${meant}? Rename or remove it.`,
-    ),
+    // Beside the right one it may be another program's; in production, someone may believe that it holds.
+    ...misspelled(Object.keys(given), Object.keys(settings))
+      .filter(([, meant]) => !given[meant] || isProduction(given))
+      .map(([name, meant]) =>
+        given[meant]
+          ? `${name} isn't a setting, and ${meant} is set beside it. Remove it.`
+          : `${name} isn't a setting; did you mean ${meant}? Rename or remove it.`,
+      ),
     ...entries.flatMap(([name, setting]) =>
       complaintsOf(name, setting, given).map((end) => `The setting ${name} ${end}.`),
     ),
@@ -38,7 +45,7 @@ type Given = Readonly<Record<string, string>>;
 /** What is wrong with a setting, as ends of sentences; the first that is. */
 function complaintsOf(name: SettingName, setting: Setting, given: Given): readonly string[] {
   const value = given[name];
-  const production = given.NODE_ENV === "production";
+  const production = isProduction(given);
   if (value === undefined) {
     const { neededWith, neededInProduction } = setting;
     if (neededWith && given[neededWith]) return [`is needed when ${neededWith} is set`];
@@ -46,8 +53,14 @@ function complaintsOf(name: SettingName, setting: Setting, given: Given): readon
   }
   const parsed = setting.schema.safeParse(value);
   if (!parsed.success) return parsed.error.issues.slice(0, 1).map(({ message }) => message);
-  const unsafe = production ? setting.unsafeInProduction?.(value) : setting.unsafeElsewhere?.(value);
+  const unsafe = production
+    ? (setting.unsafeInProduction?.(value) ?? leftFromExample(value))
+    : setting.unsafeElsewhere?.(value);
   return unsafe ? [unsafe] : [];
+}
+
+function isProduction(given: Given): boolean {
+  return given.NODE_ENV === "production";
 }
 
 /** The settings by what they are for. */

@@ -8,19 +8,19 @@ const shortestName = 6;
 /** From this length on, two letters may be wrong. */
 const longName = 8;
 
-/**
- * The variables whose names are almost those of settings that aren't set, each with the setting meant. Others' variables
- * pass.
- */
+/** The variables whose names are almost those of settings, each with the setting meant: one that isn't set, if any. */
 export function misspelled(
   given: readonly string[],
   names: readonly string[],
 ): readonly (readonly [given: string, meant: string])[] {
-  const missing = names.filter((name) => !given.includes(name));
+  const missingFirst = [
+    ...names.filter((name) => !given.includes(name)),
+    ...names.filter((name) => given.includes(name)),
+  ];
   return given
     .filter((name) => !names.includes(name) && !ofOthers.has(name))
     .flatMap((name) => {
-      const meant = missing.find((known) => isNear(name, known));
+      const meant = missingFirst.find((known) => isNear(name, known));
       return meant ? [[name, meant] as const] : [];
     });
 }

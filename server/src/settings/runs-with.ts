@@ -1,5 +1,5 @@
 import type { Environment } from "./env.ts";
-import { takesMoney } from "./settings.ts";
+import { takesMoney } from "./trial-values.ts";
 import { version } from "./version.ts";
 
 /**

@@ -11,22 +11,17 @@ import {
   timeOfDay,
   url,
 } from "./kinds-of-values.ts";
-
-/** One setting of the program: an environment variable. The table in docs/operating.md is printed from the list. */
-export interface Setting {
-  readonly schema: z.ZodType;
-  /** What holds if it isn't set, for the table; for a fixed text, with backquotes. */
-  readonly initial: string;
-  readonly meaning: string;
-  /** Why production can't be without it, as the end of a sentence. */
-  readonly neededInProduction?: string;
-  /** It's needed when that one is set. */
-  readonly neededWith?: string;
-  /** What is wrong with a value in production, as the end of a sentence. */
-  unsafeInProduction?(value: string): string | undefined;
-  /** The same outside of production. */
-  unsafeElsewhere?(value: string): string | undefined;
-}
+import type { Setting } from "./setting.ts";
+import {
+  isCaptchaTestKey,
+  isGuessed,
+  isInTheClear,
+  isNoWebhookSecret,
+  notForUsers,
+  sendsNothing,
+  takesMoney,
+  takesNoMoney,
+} from "./trial-values.ts";
 
 const encodedPassword = ", with characters of the password such as @ : / ? # % percent-encoded";
 const captchaProviders = ["cloudflare-turnstile", "hcaptcha", "google-recaptcha"] as const;
@@ -53,10 +48,7 @@ export const settings = {
     initial: "`http://localhost:PORT`",
     meaning: "where users reach it, without a path; changes are accepted from its pages only",
     neededInProduction: "links in emails start with it. Set it to the address that users open",
-    unsafeInProduction: (text) =>
-      text.toLowerCase().startsWith("https:")
-        ? undefined
-        : "must start with https:// in production: passwords and pay would pass in the clear",
+    unsafeInProduction: notForUsers,
   },
   DATA_DIR: {
     schema: z.string().default("./data"),
@@ -95,11 +87,12 @@ export const settings = {
     initial: "generated, kept in `DATA_DIR/auth-secret`",
     meaning:
       "signs sessions, at least 32 characters; the same for all processes. [To change it](#changing-the-secret)",
+    unsafeInProduction: isGuessed,
   },
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"]).optional(),
     initial: "the local mailbox",
-    meaning: "the mail server: `smtp://user:password@host:587`",
+    meaning: "the mail server: `smtp://USER:PASSWORD@HOST:587`",
     neededInProduction: "emails would stay in the mailbox of this machine. Set it to your mail server",
   },
   MAIL_FROM: {
@@ -177,8 +170,9 @@ export const settings = {
   STRIPE_SECRET_KEY: {
     schema: optional,
     initial: "the local sandbox",
-    meaning: "payments; a live key only with `NODE_ENV=production`",
+    meaning: "payments: a live key with `NODE_ENV=production`, a test key without it",
     neededInProduction: "the local payment sandbox takes no money. Set it to the key of your Stripe account",
+    unsafeInProduction: takesNoMoney,
     unsafeElsewhere: (text) =>
       takesMoney(text)
         ? "takes real money, which needs NODE_ENV=production. Set that, or use a test key"
@@ -189,6 +183,7 @@ export const settings = {
     initial: "none",
     meaning: "the signing secret of Stripe's events",
     neededWith: "STRIPE_SECRET_KEY",
+    unsafeInProduction: isNoWebhookSecret,
   },
   SANDBOX_PORT: { schema: port(3026), initial: "3026", meaning: "the local payment sandbox" },
   TRIAL_DAYS: { schema: days(14), initial: "14", meaning: "length of the free trial; 0 for none" },
@@ -212,6 +207,7 @@ export const settings = {
     schema: service.default("https://accounts.google.com"),
     initial: "Google's own",
     meaning: "a test service with the same protocol",
+    unsafeInProduction: isInTheClear,
   },
   MICROSOFT_CLIENT_ID: {
     schema: optional,
@@ -229,6 +225,7 @@ export const settings = {
     initial: "none",
     meaning: "`https://login.microsoftonline.com/TENANT/v2.0`",
     neededWith: "MICROSOFT_CLIENT_ID",
+    unsafeInProduction: isInTheClear,
   },
   TWILIO_ACCOUNT_SID: {
     schema: optional,
@@ -246,11 +243,13 @@ export const settings = {
     initial: "none",
     meaning: "the sender of text messages",
     neededWith: "TWILIO_ACCOUNT_SID",
+    unsafeInProduction: sendsNothing,
   },
   TWILIO_URL: {
     schema: service.default("https://api.twilio.com"),
     initial: "Twilio's own",
     meaning: "another service with the same API",
+    unsafeInProduction: isInTheClear,
   },
   CAPTCHA_PROVIDER: {
     schema: z.enum(captchaProviders, `must be ${captchaProviders.join(", ")}`).optional(),
@@ -263,17 +262,20 @@ export const settings = {
     initial: "none",
     meaning: "its public key",
     neededWith: "CAPTCHA_PROVIDER",
+    unsafeInProduction: isCaptchaTestKey,
   },
   CAPTCHA_SECRET_KEY: {
     schema: optional,
     initial: "none",
     meaning: "its secret key",
     neededWith: "CAPTCHA_PROVIDER",
+    unsafeInProduction: isCaptchaTestKey,
   },
   CAPTCHA_VERIFY_URL: {
     schema: service.optional(),
     initial: "the provider's own",
     meaning: "another service with the same API",
+    unsafeInProduction: isInTheClear,
   },
   REDIRECT_HOSTS: {
     schema: z
@@ -289,8 +291,3 @@ export type SettingName = keyof typeof settings;
 
 /** The values of all settings, once they are checked. */
 export type SettingValues = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
-
-/** Whether a key of Stripe charges real cards. */
-export function takesMoney(key: string): boolean {
-  return /^[sr]k_live_/.test(key);
-}

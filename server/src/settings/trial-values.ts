@@ -1,0 +1,90 @@
+import { asList } from "./kinds-of-values.ts";
+
+/**
+ * What only a trial has: names reserved for examples, the words of our documents, and the keys with which providers let
+ * everything pass. Production refuses them, so a staging server runs without NODE_ENV=production.
+ */
+
+/** Whether a key of Stripe charges real cards. */
+export function takesMoney(key: string): boolean {
+  return /^[sr]k_live_/.test(key);
+}
+
+/** The end of a sentence about a key that charges no one. */
+export function takesNoMoney(key: string): string | undefined {
+  return takesMoney(key)
+    ? undefined
+    : "must be a live key in production: with any other, no one pays. Use a test key without NODE_ENV=production";
+}
+
+/** Domains that no one can own (RFC 2606). */
+const reserved = ["example.com", "example.net", "example.org", "example", "test", "invalid"];
+/** What the examples in our documents have where one's own values go. */
+const blanks = ["USER", "PASSWORD", "HOST", "DATABASE", "SECRET", "TENANT", "TOKEN", "YOUR"];
+
+/** What in a value was never replaced, as the end of a sentence. */
+export function leftFromExample(text: string): string | undefined {
+  const host = text
+    .toLowerCase()
+    .split(/[^a-z0-9.-]+/)
+    .find((piece) => reserved.some((domain) => piece === domain || piece.endsWith(`.${domain}`)));
+  const blank = text.split(/[^A-Za-z0-9]+/).find((word) => blanks.includes(word));
+  const left = host ?? blank;
+  return left === undefined ? undefined : `has ${left} of an example in it. Put your own in its place`;
+}
+
+/** The end of a sentence about an address that only this machine reaches, or that passes in the clear. */
+export function notForUsers(address: string): string | undefined {
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== "https:")
+    return "must start with https:// in production: passwords and pay would pass in the clear";
+  const onlyHere =
+    hostname === "localhost" || hostname.endsWith(".localhost") || /^127\.|^\[::1\]$/.test(hostname);
+  return onlyHere ? "must be an address that users reach in production" : undefined;
+}
+
+/** The same of a provider's address. */
+export function isInTheClear(address: string): string | undefined {
+  return address.toLowerCase().startsWith("https:")
+    ? undefined
+    : "must start with https:// in production: it gets secrets";
+}
+
+/** Fewer different characters than any secret that was made at random. */
+const fewCharacters = 8;
+
+/** The end of a sentence about a secret that someone may guess. */
+export function isGuessed(secret: string): string | undefined {
+  return new Set(secret).size < fewCharacters
+    ? "is easy to guess. Set it to what `openssl rand -hex 32` prints"
+    : undefined;
+}
+
+/** Keys of the captcha providers' documents: any answer is right, or none is. */
+const captchaTestKeys = [
+  /^[123]x0{8,}/,
+  /^0x0{30,}$/,
+  /^[123]0000000-(?:ffff|0000)-ffff-ffff-000000000/,
+  /^6LeIxAcTAAAAA/,
+];
+
+/** The end of a sentence about a captcha that lets robots pass. */
+export function isCaptchaTestKey(key: string): string | undefined {
+  return captchaTestKeys.some((known) => known.test(key))
+    ? "is the provider's key for tests, so no robot is stopped. Set it to a key of your own"
+    : undefined;
+}
+
+/** The end of a sentence about a sender of Twilio's tests: nothing is sent from it. */
+export function sendsNothing(sender: string): string | undefined {
+  return sender.startsWith("+1500555")
+    ? "is a number of Twilio's tests, so no message is sent. Set it to a number of your own"
+    : undefined;
+}
+
+/** The end of a sentence about secrets of which one isn't the signing secret of a webhook. */
+export function isNoWebhookSecret(secrets: string): string | undefined {
+  return asList(secrets).every((secret) => secret.startsWith("whsec_"))
+    ? undefined
+    : "must be the signing secret of the webhook, which starts with whsec_";
+}
