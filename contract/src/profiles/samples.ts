@@ -32,6 +32,8 @@ const earning = z.strictObject({
 
 /** A file that was looked at for a new profile; nothing of it is kept. */
 const sample = z.strictObject({
+  /** What the profile may be called: no other has that name. */
+  profileName: z.string(),
   fileName: z.string(),
   /** Of a workbook. */
   sheet: z.nullable(z.string()),

@@ -68,6 +68,7 @@ export async function sampleOf(file: File): Promise<Sample> {
   const inspection = inspectFile(new TextEncoder().encode(text));
   const hasKinds = inspection.plan.earningsType !== null;
   return {
+    profileName: inspection.system ?? "payroll",
     fileName: file.name,
     sheet: null,
     inspection,

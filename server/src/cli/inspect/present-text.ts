@@ -1,8 +1,5 @@
-import {
-  columnsIn,
-  type PlanPart,
-  planParts,
-} from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
+import { partWordsIn } from "@wagefloor/domain/payroll-file/header/part-words.ts";
+import { columnsIn, planParts } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { type Column, layOutTable, shown, wrapped } from "../lib/table-layout.ts";
@@ -26,31 +23,6 @@ const shapeWords: Readonly<Record<ReadingPlan["shape"], string>> = {
   "by-week": "one row per employee and workweek",
 };
 
-const partWords: Readonly<Record<PlanPart, string>> = {
-  employeeNumber: "employee number",
-  names: "name",
-  location: "location",
-  locationState: "state of the location",
-  earningsType: "earnings type",
-  amount: "amount",
-  hours: "hours worked",
-  leaveInGross: "hours of leave",
-  leavePay: "pay for leave",
-  tips: "tips",
-  netPay: "net pay",
-  exemptStatus: "exempt status",
-  tipCredit: "tip credit",
-  contractFloor: "contract minimum",
-  checkStatus: "check status",
-  deduction: "deduction",
-  companyCode: "company",
-  payDate: "pay date",
-  weekEnding: "week ending",
-  workDate: "day",
-  periodStart: "period start",
-  periodEnd: "period end",
-};
-
 /** The inspection as text for people: what the file is, what each column is used for, what to know. */
 export function* presentInspection(inspection: Inspection, width: number): Generator<string, void> {
   const lines = inspection.columns.map(({ name, samples }) => ({
@@ -65,9 +37,7 @@ export function* presentInspection(inspection: Inspection, width: number): Gener
 
 function useOf(column: string, plan: ReadingPlan): string {
   const used = planParts.filter((part) => columnsIn(plan, part).includes(column));
-  return used
-    .map((part) => (part === "amount" && plan.earningsType === null ? "gross pay" : partWords[part]))
-    .join(", ");
+  return used.map((part) => partWordsIn(plan, part).toLowerCase()).join(", ");
 }
 
 function factsOf({ format, headerLine, plan, rows, employees, confidence }: Inspection): string[] {

@@ -24,3 +24,9 @@ export async function refuseTakenName(tx: TenantTransaction, name: string, besid
   const message = "There's already a profile with this name. Choose a different name.";
   throw new ProfileRefusal("profile_name_taken", message, { fields: { name: message } });
 }
+
+/** The names that no new profile can have. */
+export async function listTakenNames(tx: TenantTransaction): Promise<string[]> {
+  const saved = await tx.db.select({ name: profiles.name }).from(profiles).where(currentProfiles(tx));
+  return [defaultName, ...saved.map(({ name }) => name)];
+}

@@ -67,7 +67,7 @@ export function createProfileRoutes({
       return c.json({ profile: presentNamedProfile(profile) }, 201);
     })
     .post("/api/profiles/samples", async (c) => {
-      return c.json({ sample: await receiveSample(files, c.var.caller, c.env.incoming) });
+      return c.json({ sample: await receiveSample({ db, files }, c.var.caller, c.env.incoming) });
     })
     .put("/api/profiles/:id/calendar", validate("json", calendarRequest), async (c) => {
       const request = c.req.valid("json");

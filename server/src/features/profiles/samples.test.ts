@@ -147,3 +147,18 @@ test("[DATA-02] without a session no sample is looked at", async () => {
   const answer = await send(payrollExports.sap, { as: openBrowserSession(server.url) });
   expect(answer.status).toBe(401);
 });
+
+test("[ONB-03] the name that a sample proposes can be saved, also for a second profile of the same system", async () => {
+  const own = await server.addAccount();
+  for (const name of ["Gusto", "Gusto 2", "Gusto 3"]) {
+    const sample = await sampleOf(payrollExports.gusto, { as: own });
+    expect(sample.profileName).toBe(name);
+    const profile = { name, plan: sample.inspection.plan, deductionAmount: 5900 };
+    const saved = await own.fetch("/api/profiles", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(profile),
+    });
+    expect(saved.status, await saved.clone().text()).toBe(201);
+  }
+});

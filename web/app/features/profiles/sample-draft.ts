@@ -28,17 +28,7 @@ export function draftOf(file: File, sample: Sample): SampleDraft {
     file,
     sample,
     plan: sample.inspection.plan,
-    name: sample.inspection.system ?? nameOf(file.name),
+    name: sample.profileName,
     deductionAmount: "59.00",
   };
-}
-
-/** The words of a file's name without its dates and numbers: `payroll-register_2026-01-23.csv` is `payroll register`. */
-function nameOf(fileName: string): string {
-  const words = fileName
-    .replace(/\.[^.]*$/, "")
-    .replace(/[\d_.()-]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return words === "" ? "Payroll file" : words;
 }

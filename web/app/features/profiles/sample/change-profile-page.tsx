@@ -66,6 +66,7 @@ function draftOfProfile({ name, plan, deductionAmount }: NamedProfile): SampleDr
   return {
     file: null,
     sample: {
+      profileName: name,
       fileName: name,
       sheet: null,
       inspection: {

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { profilePlan } from "@wagefloor/contract/profiles/reading-plan.ts";
 import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import { partWords, partWordsIn } from "@wagefloor/domain/payroll-file/header/part-words.ts";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
@@ -11,7 +12,6 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FixedPlace } from "./fixed-place.tsx";
 import { MoreColumns, OptionalColumns, splitOptional } from "./optional-columns.tsx";
-import { amountWords, partWords } from "./plan-words.ts";
 
 interface ColumnsStepProps {
   readonly columns: readonly InspectedColumn[];
@@ -114,7 +114,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
           </Stack>
           <Stack gap="lg">
             <ColumnSelect
-              label={amountWords(plan)}
+              label={partWordsIn(plan, "amount")}
               columns={columns}
               value={plan.amount}
               none="Choose a column"

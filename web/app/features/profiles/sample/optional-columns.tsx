@@ -1,11 +1,12 @@
 import { SimpleGrid } from "@mantine/core";
+import { partWords } from "@wagefloor/domain/payroll-file/header/part-words.ts";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { useState } from "react";
 import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { DateSelect } from "./date-select.tsx";
-import { type DatePart, dateParts, partWords } from "./plan-words.ts";
+import { type DatePart, dateParts } from "./plan-words.ts";
 import classes from "./sample.module.css";
 
 const columnParts = ["deduction", "exemptStatus", "tipCredit", "contractFloor", "checkStatus"] as const;
