@@ -12,9 +12,9 @@ export const forPayrollAnswer = z.strictObject({
   /** Null until they were given once. */
   saved: z.nullable(z.strictObject({ version: z.int(), settings: payrollSettings, savedAt: moment })),
   /** What the run's file says of its payroll system, while nothing is saved; null where it isn't sure. */
-  proposed: z.nullable(
-    z.strictObject({ kind: z.enum(["import", "list"]), system: z.string(), companyCode: z.string() }),
-  ),
+  proposed: z.nullable(z.strictObject({ kind: z.enum(["import", "list"]), system: z.string() })),
+  /** The run's file has it; empty if it doesn't, or has several. */
+  companyCode: z.string(),
   /** The employees with a deduction, and what is deducted in all. */
   employees: z.int(),
   total: money,

@@ -7,13 +7,9 @@ const headingsOf = (system: string) => {
   return [...(reports[0]?.headings.keys() ?? [])];
 };
 
-test("a file that ADP wrote proposes ADP, with the company code of the file", () => {
-  const proposed = { kind: "import", system: "adp-workforce-now", companyCode: "ABC" };
-  expect(proposeSystem(headingsOf("ADP Workforce Now"), "ABC")).toEqual(proposed);
-});
-
-test("a code of another form isn't proposed", () => {
-  expect(proposeSystem(headingsOf("ADP Workforce Now"), "Boot Company")).toMatchObject({ companyCode: "" });
+test("a file that ADP wrote proposes ADP", () => {
+  const proposed = { kind: "import", system: "adp-workforce-now" };
+  expect(proposeSystem(headingsOf("ADP Workforce Now"))).toEqual(proposed);
 });
 
 test.each([
@@ -24,5 +20,5 @@ test.each([
 });
 
 test("ordinary headings propose nothing", () => {
-  expect(proposeSystem(["Employee ID", "Location", "Hours", "Gross Pay"], "ABC")).toBeNull();
+  expect(proposeSystem(["Employee ID", "Location", "Hours", "Gross Pay"])).toBeNull();
 });

@@ -61,12 +61,28 @@ test("the first time, the system and its company code are those of the file", as
   const clerk = await addUserWithProfile(server, register);
   const run = await clerk.run(register);
   expect(await clerk.read<ForPayroll>(`/api/runs/${run.id}/for-payroll`)).toMatchObject({
-    proposed: { kind: "import", system: "adp-workforce-now", companyCode: "ABC" },
+    proposed: { kind: "import", system: "adp-workforce-now" },
+    companyCode: "ABC",
   });
   const two = register.replace("ABC,000043", "XYZ,000043");
   const other = await clerk.run(two, { payDate: "2025-03-15" });
   expect(await clerk.read<ForPayroll>(`/api/runs/${other.id}/for-payroll`)).toMatchObject({
-    proposed: { system: "adp-workforce-now", companyCode: "" },
+    proposed: { system: "adp-workforce-now" },
+    companyCode: "",
+  });
+});
+
+test("a file of an unknown system gives its company code, too", async () => {
+  const own = [
+    "Employee ID,Location,Hours,Gross Pay,Company Code",
+    '1001,"Houston, TX",40,800.00,ABC',
+    "",
+  ].join("\n");
+  const clerk = await addUserWithProfile(server, own);
+  const run = await clerk.run(own);
+  expect(await clerk.read<ForPayroll>(`/api/runs/${run.id}/for-payroll`)).toMatchObject({
+    proposed: null,
+    companyCode: "ABC",
   });
 });
 

@@ -32,7 +32,8 @@ export async function showForPayroll(tx: TenantTransaction, runId: string): Prom
     saved: saved
       ? { version: saved.version, settings: mutable(saved.settings), savedAt: saved.savedAt.toISOString() }
       : null,
-    proposed: saved ? null : proposeSystem(run.configuration.plan.columns, run.configuration.companyCode),
+    proposed: saved ? null : proposeSystem(run.configuration.plan.columns),
+    companyCode: run.configuration.companyCode ?? "",
     employees: deductions.length,
     total: totalOf(deductions),
     period: about.period,

@@ -15,6 +15,7 @@ const unasked: ForPayroll = {
   profileName: "Weekly register",
   saved: null,
   proposed: null,
+  companyCode: "",
   employees: 2,
   total: 11_800,
   period: null,
@@ -70,10 +71,23 @@ test("the first time asks for the system and its codes, and says what is missing
 });
 
 test("the first time, the system and the company code of the file are chosen already", async () => {
-  open({ ...unasked, proposed: { kind: "import", system: "adp-workforce-now", companyCode: "ABC" } });
+  open({ ...unasked, proposed: { kind: "import", system: "adp-workforce-now" }, companyCode: "ABC" });
   expect(await screen.findByLabelText("Your payroll system")).toHaveDisplayValue("ADP Workforce Now");
   expect(screen.getByLabelText("Company code")).toHaveValue("ABC");
   expect(screen.getByText("The payroll file looks like this system's.")).toBeVisible();
+});
+
+test("whichever system is chosen, the company code of the file is filled in if it can be one there", async () => {
+  const page = open({ ...unasked, companyCode: "ACME01" });
+  const system = await screen.findByLabelText("Your payroll system");
+  await page.user.selectOptions(system, "ADP Workforce Now");
+  expect(screen.getByLabelText("Company code")).toHaveValue("");
+  await page.user.selectOptions(system, "Paychex Flex");
+  expect(screen.getByLabelText("Client ID")).toHaveValue("ACME01");
+  await page.user.selectOptions(system, "ADP Workforce Now");
+  await page.user.type(screen.getByLabelText("Company code"), "X7Q");
+  await page.user.selectOptions(system, "Paychex Flex");
+  expect(screen.getByLabelText("Client ID")).toHaveValue("X7Q");
 });
 
 test("a list to key in has a box for everyone, the total, and the CSV", async () => {

@@ -50,11 +50,12 @@ export const systemChoices = [
 /** A draft of what is saved, or of what the file says. */
 export function draftOf(
   saved: PayrollSettings | null,
-  proposed: ForPayroll["proposed"] = null,
+  { proposed, companyCode }: Pick<ForPayroll, "proposed" | "companyCode">,
 ): SettingsDraft {
+  const proposal = proposed === null ? "" : `${proposed.kind}:${proposed.system}`;
   const empty: SettingsDraft = {
-    choice: proposed === null ? "" : `${proposed.kind}:${proposed.system}`,
-    companyCode: proposed?.companyCode ?? "",
+    choice: proposal,
+    companyCode: fittingCode(proposal, companyCode),
     deductionCode: "",
     order: "file",
     columns: firstColumns.map((field, key) => newColumn(field, key)),
@@ -71,6 +72,18 @@ export function draftOf(
   return kind === "list"
     ? { ...empty, choice, deductionCode, order: saved.order }
     : { ...empty, choice, deductionCode, companyCode: saved.companyCode };
+}
+
+/** Another system, with the file's company code if that can be one there and no one entered another. */
+export function withChoice(draft: SettingsDraft, choice: string, ofFile: string): SettingsDraft {
+  const isEntered = draft.companyCode !== "" && draft.companyCode !== fittingCode(draft.choice, ofFile);
+  return { ...draft, choice, companyCode: isEntered ? draft.companyCode : fittingCode(choice, ofFile) };
+}
+
+function fittingCode(choice: string, companyCode: string): string {
+  const system = importSystemOf({ choice });
+  const asked = system && layoutOf(system).companyCode;
+  return asked?.form.test(companyCode) ? companyCode : "";
 }
 
 const firstColumns: readonly OwnField[] = ["employeeNumber", "employeeName", "amount"];

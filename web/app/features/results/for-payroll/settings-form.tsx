@@ -9,7 +9,14 @@ import { SendFailure } from "../../../ui/page/send-failure.tsx";
 import { useSavePayrollSettings } from "./api.ts";
 import { CardHeading } from "./card-heading.tsx";
 import { ColumnsFields } from "./columns-fields.tsx";
-import { draftOf, importSystemOf, type SettingsDraft, settingsOf, systemChoices } from "./settings-draft.ts";
+import {
+  draftOf,
+  importSystemOf,
+  type SettingsDraft,
+  settingsOf,
+  systemChoices,
+  withChoice,
+} from "./settings-draft.ts";
 
 interface SettingsFormProps {
   readonly runId: string;
@@ -22,11 +29,11 @@ interface SettingsFormProps {
 
 /** Which system runs the payroll, and what its file needs. Asked once for a profile, and changed here later. */
 export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCancel }: SettingsFormProps) {
-  const { saved, proposed, profileName } = forPayroll;
+  const { saved, proposed, companyCode, profileName } = forPayroll;
   const saving = useSavePayrollSettings(runId);
   const form = useSchemaForm<SettingsDraft, PayrollSettingsRequest["settings"]>({
     schema: payrollSettings,
-    initial: draftOf(saved?.settings ?? null, proposed),
+    initial: draftOf(saved?.settings ?? null, forPayroll),
     toRequest: settingsOf,
     rules: { choice: (choice) => (choice === "" ? "Choose your payroll system." : null) },
     // The server names fields of the whole body.
@@ -53,6 +60,9 @@ export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCan
             description={proposed !== null && "The payroll file looks like this system's."}
             data={[{ value: "", label: "Choose a system" }, ...systemChoices]}
             {...form.getInputProps("choice")}
+            onChange={({ currentTarget: { value } }) =>
+              form.change(withChoice(form.values, value, companyCode))
+            }
           />
           {settingsOf(form.values) !== null && <Fields form={form} />}
           <SendFailure
