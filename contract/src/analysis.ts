@@ -9,7 +9,7 @@ import { day } from "./fields/fields.ts";
 import { reason, verdict } from "./runs/results.ts";
 
 /** The version of the form of `analyze --json`; another one where what a program reads isn't there anymore, or means something else. */
-export const analysisFormat = 2;
+export const analysisFormat = 3;
 
 const measures = keysOf(measureWords);
 
@@ -71,7 +71,7 @@ const result = z.strictObject({
   missingForWeeks: z.optional(z.enum(keysOf(missingForWeeksWords))),
   safeWhateverTheSplit: z.optional(dollars),
   weekFault: z.optional(z.strictObject({ line: z.int(), sentence: text })),
-  /** With `--items`, see docs/determinations.md. */
+  /** With `--items`, see docs/determinations.md; the deduction, the verdict and the totals outside are the same. */
   determination: z.optional(determination),
 });
 
@@ -99,8 +99,8 @@ const summary = z.strictObject({
   ...{ rows: z.int(), employeesInFile: z.int(), rowsWithoutEmployee: z.int() },
   ...{ employeesAnalyzed: z.int(), employeesSkipped: z.int() },
   ...{ belowMinimum: z.int(), notChecked: z.int(), outOfScope: z.int() },
-  /** Of everyone who was checked, with a result or skipped. */
-  ...{ compliant: z.int(), nonCompliant: z.int(), complianceRate: z.number() },
+  /** Of everyone who was checked, with a result or skipped; the rate is null if no one was. */
+  ...{ compliant: z.int(), nonCompliant: z.int(), complianceRate: z.nullable(z.number()) },
   /** Of everyone, with a result or skipped. */
   verdicts: z.partialRecord(verdict, z.int()),
   ...{ unknownLocations: z.int(), unconfirmedRates: z.int() },

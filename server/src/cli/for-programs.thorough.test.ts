@@ -76,7 +76,7 @@ test("the document says which file was read, and how, and what is said on standa
     .digest("hex");
   const document = await printed(...small);
   expect(document).toMatchObject({
-    ...{ format: 2, program: { name: "wagefloor", version }, wageTable: { asOf: expect.any(String) } },
+    ...{ format: 3, program: { name: "wagefloor", version }, wageTable: { asOf: expect.any(String) } },
     file: { name: "examples/small.csv", sha256, sheet: null, readBy: "configuration", headerLine: 1 },
   });
   expect(document.file).toMatchObject({ hoursBasis: "regular-earnings-row", columns: { amount: "Amount" } });
@@ -154,6 +154,73 @@ test("--items takes an authorization that isn't mentioned as none, and with --as
   expect(await determined("--assume-authorized")).toMatchObject([{ verdict: "ok", deduct: 59 }]);
   await writeFile(items, '{ "7": [{ "owed": "59.00" }] }');
   await expect(determined()).rejects.toThrow("itemClass");
+});
+
+test("with --items a program reads one truth: deduction, verdict and totals are what the items allow", async () => {
+  const file = join(folder, "one-truth.csv");
+  const header = "Employee ID,Location,Hours,Gross Pay,Net Pay";
+  // Boots that New York blocks, no consent, an advance that passes, one of two items, too little net pay, no items, an unknown place, too little pay.
+  const rows = [
+    ...["1,US-NY,40,900,700", "2,US-TX,40,900,700", "3,US-TX,40,900,700", "4,US-NY,40,900,700"],
+    ...["5,US-TX,40,900,20", "6,US-TX,40,900,700", "7,Yard 7,40,900,700", "8,US-TX,40,200,180"],
+  ];
+  await writeFile(file, [header, ...rows].join("\n"));
+  const items = join(folder, "one-truth.json");
+  const authorisation = { form: "written-in-advance", signed: "2026-10-01" };
+  const boots = { itemClass: "work-boots", owed: "80.00" };
+  const uniform = { itemClass: "uniform", owed: "80.00", authorisation };
+  const advance = { itemClass: "cash-advance-or-loan", owed: "30.00", authorisation };
+  const owed = { "1": boots, "2": boots, "3": [advance], "4": [boots, advance], "5": [uniform] };
+  await writeFile(items, JSON.stringify({ ...owed, "7": uniform, "8": uniform }));
+  const asked = ["--pay-date", "2026-11-20", "--period-start", "2026-11-09", "--period-end", "2026-11-15"];
+  const { results, summary } = await printed(file, ...asked, "--items", items);
+  const figures = results.map(({ verdict, proposedDeduction, startingCost, stillOwed }) => [
+    ...[verdict, proposedDeduction, startingCost, stillOwed],
+  ]);
+  expect(figures).toEqual([
+    ["blocked", 0, 80, 80],
+    ["needs-authorization", 0, 80, 80],
+    ["ok", 30, 30, 0],
+    ["reduced", 30, 110, 80],
+    ["reduced", 20, 80, 60],
+    ["ok", 59, 59, 0],
+    ["not-checked", 0, 80, 80],
+    ["below-minimum", 0, 80, 80],
+  ]);
+  for (const { determination, ...outside } of results) {
+    if (determination === undefined) continue;
+    const { verdict, deduct = outside.proposedDeduction } = determination as Record<string, unknown>;
+    expect(outside).toMatchObject({ verdict, proposedDeduction: deduct });
+    if (verdict === "not-checked") continue;
+    const left = Number(outside.startingCost) - Number(deduct);
+    expect(outside).toMatchObject({ safeDeduction: deduct, remainingBalance: left, stillOwed: left });
+    expect(outside.postDeductionRate).toBeCloseTo((Number(outside.totalGross) - Number(deduct)) / 40, 2);
+  }
+  expect(summary).toMatchObject({
+    ...{ totalProposedDeduction: 139, totalStillOwed: 460, belowMinimum: 1, compliant: 4, nonCompliant: 1 },
+    verdicts: {
+      ok: 2,
+      reduced: 2,
+      blocked: 1,
+      "needs-authorization": 1,
+      "not-checked": 1,
+      "below-minimum": 1,
+    },
+  });
+  const { status } = await analyze([file, ...asked, "--items", items, "--json", "--fail-on", "blocked"]);
+  expect(status).toBe(exitStatus.found);
+});
+
+test("who owes one amount for items and another by --balances is named, and nothing is answered", async () => {
+  const [items, balances] = [join(folder, "owed.json"), join(folder, "owing.json")];
+  await writeFile(items, '{ "1001": [{ "itemClass": "uniform", "owed": "50.00" }] }');
+  await writeFile(balances, '{ "1001": 20 }');
+  await expect(printed(...small, "--items", items, "--balances", balances)).rejects.toThrow(
+    "employee 1001 owes 50.00 for items, and 20.00 by --balances. Correct one of them",
+  );
+  await writeFile(balances, '{ "1001": 50, "1002": 20 }');
+  const { results } = await printed(...small, "--items", items, "--balances", balances);
+  expect(results.slice(0, 2).map(({ startingCost }) => startingCost)).toEqual([50, 20]);
 });
 
 test("the help has every command with each of its options, in lines that fit a terminal", () => {

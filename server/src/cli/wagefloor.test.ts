@@ -604,10 +604,10 @@ describe("wagefloor analyze without a configuration", () => {
       "ids.csv",
       "Employee ID,Location,Week Ending,Hours,Gross Pay\n7,NY,2026-11-07,40,700\n8,NY,2026-11-07,40,700",
     );
-    const balances = await written("balances.json", '{ "8": 0 }');
     const advance = [{ itemClass: "cash-advance-or-loan", owed: "50.00" }];
-    const list = await written("ids.json", JSON.stringify({ "7": advance, "8": advance, "9": advance }));
-    const given = ["--balances", balances, "--items", list, "--pay-date", "2026-11-20"];
+    const repaid = [{ itemClass: "cash-advance-or-loan", owed: "0.00" }];
+    const list = await written("ids.json", JSON.stringify({ "7": advance, "8": repaid, "9": advance }));
+    const given = ["--items", list, "--pay-date", "2026-11-20"];
     const { error } = await wagefloor("analyze", file, "--json", ...given);
     expect(error).toContain("--items: no employee in the file has the ID '9'.\n");
     expect(error).toContain(

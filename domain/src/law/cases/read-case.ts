@@ -94,11 +94,26 @@ export function readItemsOf(
   pay: StatedPay,
   reading: CaseReading,
 ): Question {
-  const said = Object.keys(given).find((name) => fieldNamed(name, ofFile) !== undefined);
-  if (said !== undefined) throw new CaseError(`'${said}' comes from the payroll file; leave it out`);
-  const fields = new CaseFields(given, "the case", caseKeys);
+  const fields = fieldsBesideFile(given);
   const floor = readContractFloor(fields);
   return readAsked(fields, floor === null ? pay : atLeast(floor, pay), reading);
+}
+
+/**
+ * What an employee owes for such items together. What payroll deducts by other rules, as a garnishment, isn't owed to the
+ * employer, and counts only where nothing else is named. Throws a CaseError.
+ */
+export function owedForItems(given: Readonly<Record<string, unknown>>): Cents {
+  const items = readItems(fieldsBesideFile(given), null, unmentionedConsent(false));
+  const ours = items.filter(({ itemClass }) => itemClass !== "facility" && itemClass !== "garnishment");
+  const counted = ours.length > 0 ? ours : items;
+  return cents(counted.reduce((sum, { owed }) => sum + owed, 0));
+}
+
+function fieldsBesideFile(given: Readonly<Record<string, unknown>>): CaseFields {
+  const said = Object.keys(given).find((name) => fieldNamed(name, ofFile) !== undefined);
+  if (said !== undefined) throw new CaseError(`'${said}' comes from the payroll file; leave it out`);
+  return new CaseFields(given, "the case", caseKeys);
 }
 
 const ofFile = ["jurisdiction", "payDate", "payPeriod", "payFrequency", "weeks", "periodTotals"];

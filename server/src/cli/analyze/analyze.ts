@@ -26,13 +26,14 @@ import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
 import { readByRegularRows } from "./found-basis.ts";
-import { determineItems, type ItemsByEmployee, idsWithoutResult, readItemsFile } from "./items.ts";
+import { determineItems, idsWithoutResult, owedWithItems, readItemsFile } from "./items.ts";
 import { measureNotes, weekFaultNotes } from "./measure-notes.ts";
 import { type About, presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
 import { readByProposal } from "./read-by-proposal.ts";
 import { openWhole, type ReadFile, readPayrollFile, readWhole } from "./read-payroll-file.ts";
 import { balancesAfter } from "./still-owed.ts";
+import { withItems } from "./with-items.ts";
 
 /** The specification's, for everyone without a balance. */
 const usualDeduction = cents(5900);
@@ -50,7 +51,7 @@ interface ReadInput extends ReadFile {
 export async function analyze(words: readonly string[]): Promise<Output> {
   const given = readArguments(words);
   if (given === null) return printSchema();
-  const owed = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
+  const before = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
   const items = given.items === undefined ? undefined : await readItemsFile(given.items);
   const input = await readInput(given).catch(explainPayrollFileError);
   const { file, deductionAmount, hoursBasis, configuration } = input;
@@ -60,16 +61,18 @@ export async function analyze(words: readonly string[]): Promise<Output> {
     payDate,
     period: given.period,
     byWorkweek: { workweekStart: given.workweekStart },
-    balances: owed,
+    balances: items === undefined ? before : owedWithItems(before, items),
     locationMappings: given.locationMappings,
   };
-  const before = [...input.notes, ...(configuration === null ? note : []), ...notesOf(file)];
-  const calculated = calculate(file, terms);
+  const ofReading = [...input.notes, ...(configuration === null ? note : []), ...notesOf(file)];
+  const alone = calculate(file, terms);
+  const determined = items && determineItems(alone, items, given);
+  const calculated = determined === undefined ? alone : withItems(alone, determined);
   if (!hasValidEntries(calculated)) {
-    throw new CommandError([...before, withoutEntries(calculated.skipped, configuration)].join("\n"));
+    throw new CommandError([...ofReading, withoutEntries(calculated.skipped, configuration)].join("\n"));
   }
   const notes = [
-    ...before,
+    ...ofReading,
     ...(configuration === null ? measureNotes(calculated) : []),
     ...weekFaultNotes(calculated),
     ...(items === undefined ? [] : idsWithoutResult(calculated, items)),
@@ -77,25 +80,14 @@ export async function analyze(words: readonly string[]): Promise<Output> {
   const { balancesOut, failOn } = given;
   return {
     notes,
-    output: present(calculated, { given, items, about: { file: aboutFile(given.file, input), notes } }),
+    output: given.json
+      ? presentJson(calculated, { file: aboutFile(given.file, input), notes }, determined)
+      : presentTable(calculated, process.stdout.columns ?? 120),
     status: statusOf(verdictsIn(calculated), failOn),
     ...(balancesOut !== undefined && {
-      finish: () => writeBalances(balancesOut, balancesAfter(calculated, owed)),
+      finish: () => writeBalances(balancesOut, balancesAfter(calculated, before)),
     }),
   };
-}
-
-interface Presented {
-  readonly given: AnalyzeArguments;
-  readonly items: ItemsByEmployee | undefined;
-  readonly about: About;
-}
-
-function present(calculated: CalculatedRun, { given, items, about }: Presented): Iterable<string> {
-  if (!given.json) return presentTable(calculated, process.stdout.columns ?? 120);
-  return items === undefined
-    ? presentJson(calculated, about)
-    : presentJson(calculated, about, determineItems(calculated, items, given));
 }
 
 function printSchema(): Output {
@@ -151,10 +143,12 @@ async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
 const byRegularRows =
   "Hours: of the rows of gross pay. The other rows pay for hours of their own; hoursBasis in the configuration changes that.";
 
-function deductionNote({ charging, deductionAmount: asked }: AnalyzeArguments, amount: Cents): string {
-  if (charging === "recorded") return "Deduction: only what --balances has; no one else is charged.";
+function deductionNote({ charging, deductionAmount: asked, items }: AnalyzeArguments, amount: Cents): string {
+  if (charging === "recorded")
+    return `Deduction: only what ${items === undefined ? "--balances has" : "--items and --balances have"}; no one else is charged.`;
   const usual = asked === undefined ? "; --deduction-amount changes that" : "";
-  return `Deduction: ${formatCents(amount)} for everyone without a balance${usual}.`;
+  const others = items === undefined ? "without a balance" : "without items or a balance";
+  return `Deduction: ${formatCents(amount)} for everyone ${others}${usual}.`;
 }
 
 function calculate(file: PayrollFile, terms: RunTerms): CalculatedRun {

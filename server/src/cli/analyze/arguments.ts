@@ -72,7 +72,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
   }
   if (values["balances-out"] !== undefined && values.items !== undefined) {
     throw new UsageError(
-      "--balances-out is what is owed without regard to items, so it can't be used with --items",
+      "--balances-out doesn't say for which item something is owed, so it can't be used with --items",
     );
   }
   const inputs = [file, values.config, values.balances, values.items];

@@ -1,16 +1,16 @@
 import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import { asPrinted } from "@wagefloor/domain/items/printed-codes.ts";
 import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
-import { type CaseReading, readItemsOf } from "@wagefloor/domain/law/cases/read-case.ts";
+import { type CaseReading, owedForItems, readItemsOf } from "@wagefloor/domain/law/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/law/determination.ts";
 import { evaluate } from "@wagefloor/domain/law/evaluate.ts";
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
+import { hasAny, noReasons, type ReasonSet, union } from "@wagefloor/domain/reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { type PayFacts, payAsAsked } from "@wagefloor/domain/runs/by-week/pay-as-asked.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
-import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
+import { type ProductAnswer, productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import { leftOut, openAmount, openReasons } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { z } from "zod";
@@ -59,32 +59,111 @@ export function idsWithoutResult({ results, skipped }: CalculatedRun, items: Ite
     });
 }
 
-/** The determination of each result whose employee has items, as it is printed; nothing for the others. */
+/**
+ * What employees owe at this payroll: those with items what these come to, the others their balance.
+ * @throws CommandError where an employee owes something else by the one than by the other
+ */
+export function owedWithItems(
+  balances: ReadonlyMap<string, Cents>,
+  items: ItemsByEmployee,
+): ReadonlyMap<string, Cents> {
+  const owed = new Map(balances);
+  for (const [id, given] of items) {
+    const forItems = ofEmployee(id, () => owedForItems(given));
+    const balance = balances.get(id) ?? forItems;
+    if (balance !== forItems) {
+      throw new CommandError(
+        `--items: employee ${id} owes ${formatCents(forItems)} for items, and ${formatCents(balance)} by --balances. Correct one of them, or leave the employee out of --balances`,
+      );
+    }
+    owed.set(id, forItems);
+  }
+  return owed;
+}
+
+/** What was determined for one result. */
+export interface DeterminedItems {
+  /** As it is printed. */
+  readonly printed: object;
+  /** Null where the pay wasn't checked, or has other rules: that is no question of items. */
+  readonly answer: ItemsAnswer | null;
+}
+
+/** What the items of an employee come to: the deduction, the verdict, and why it is less than what is owed. */
+export interface ItemsAnswer extends Pick<ProductAnswer, "verdict" | "deduct"> {
+  readonly shortfall: Cents;
+  readonly reasons: ReasonSet;
+}
+
+/** The determination of each result whose employee has items, by row. */
 export function determineItems(
   run: CalculatedRun,
   items: ItemsByEmployee,
   reading: CaseReading,
-): (row: number) => object {
-  const { weekOf } = run;
-  const idOf = readerOf(run.results.employeeNumber);
-  const verdictOf = codedReaderOf(run.results.verdict, same);
+): ReadonlyMap<number, DeterminedItems> {
+  const { results, weekOf, kept } = run;
+  const verdictOf = codedReaderOf(results.verdict, same);
   const factsOf = factsReader(run);
-  return (row) => {
-    const id = idOf(row);
+  const determined = new Map<number, DeterminedItems>();
+  for (let row = 0; row < results.count; row++) {
+    const id = results.employeeNumber[row] as string;
     const given = items.get(id);
-    if (given === undefined || weekOf === null) return {};
+    if (given === undefined || weekOf === null) continue;
     const verdict = verdictOf(row);
-    // What wasn't checked, or has other rules, is no question of items.
-    if (!isGreen(verdict) && verdict !== "below-minimum") return { determination: { verdict, by: null } };
-    try {
-      return {
-        determination: present(evaluate(readItemsOf(given, payAsAsked(weekOf(row), factsOf(row)), reading))),
-      };
-    } catch (error) {
-      if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);
-      throw error;
+    if (!isGreen(verdict) && verdict !== "below-minimum") {
+      determined.set(row, { printed: { verdict, by: null }, answer: null });
+      continue;
     }
+    const found = ofEmployee(id, () =>
+      evaluate(readItemsOf(given, payAsAsked(weekOf(row), factsOf(row)), reading)),
+    );
+    determined.set(row, answerOf(found, kept.ofResult(row).details.netPay));
+  }
+  return determined;
+}
+
+function ofEmployee<Read>(id: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);
+    throw error;
+  }
+}
+
+function answerOf(found: Determination, netPay: Cents | undefined): DeterminedItems {
+  const product = productAnswer(found);
+  const within = netPay === undefined ? product : withinNetPay(product, netPay);
+  const byNetPay = within.deduct < product.deduct;
+  const reasons = found.items.map(({ owed, standing }) =>
+    owed > 0 && standing !== null && standing !== "passes" ? reasonBits[reasonOf[standing]] : noReasons,
+  );
+  return {
+    printed: present(found, byNetPay ? { ...within, limitedTo: "net pay" } : { ...found, ...within }),
+    answer: {
+      ...{ verdict: within.verdict, deduct: within.deduct, shortfall: found.shortfall },
+      reasons: reasons.reduce(union, byNetPay ? reasonBits["net-pay"] : noReasons),
+    },
   };
+}
+
+const reasonOf = {
+  blocked: "item-blocked",
+  "not-reviewed": "item-not-reviewed",
+  "needs-authorization": "needs-authorization",
+} as const satisfies Record<string, Reason>;
+
+/** Not more than the file's net pay: the last items wait. */
+function withinNetPay(product: ProductAnswer, netPay: Cents): ProductAnswer {
+  let left = Math.max(0, netPay);
+  const deductByItem = product.deductByItem.map((amount) => {
+    const deduct = cents(Math.min(amount, left));
+    left -= deduct;
+    return deduct;
+  });
+  const deduct = cents(Math.min(product.deduct, Math.max(0, netPay)));
+  const isLess = deduct < product.deduct && product.verdict === "ok";
+  return { ...product, deduct, deductByItem, verdict: isLess ? "reduced" : product.verdict };
 }
 
 const isOpen = (reason: Reason) => hasAny(reasonBits[reason], openReasons);
@@ -116,8 +195,17 @@ function factsReader({ results, summary: { payDate, period } }: CalculatedRun): 
   };
 }
 
-function present(answer: Determination): object {
-  const { verdict, by, deduct, deductByItem, heldBack } = productAnswer(answer);
+function present(
+  answer: Determination,
+  {
+    verdict,
+    by,
+    deduct,
+    deductByItem,
+    heldBack,
+    limitedTo,
+  }: ProductAnswer & Pick<Determination, "limitedTo">,
+): object {
   return {
     ...{
       verdict,
@@ -126,7 +214,7 @@ function present(answer: Determination): object {
       reasons: answer.reasons.map(asPrinted),
       marks: answer.marks,
     },
-    ...{ deduct: inDollars(deduct), limitedTo: asPrinted(answer.limitedTo), citations: answer.citations },
+    ...{ deduct: inDollars(deduct), limitedTo: asPrinted(limitedTo), citations: answer.citations },
     ...{ total: inDollars(answer.total), withCushion: inDollars(answer.withCushion) },
     ...(heldBack === null ? {} : { heldBack }),
     items: answer.items.map((item, at) => ({

@@ -20,6 +20,7 @@ import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { z } from "zod";
 import { version } from "../../settings/version.ts";
 import { inDollars } from "./dollars.ts";
+import type { DeterminedItems } from "./items.ts";
 import { stillOwed } from "./still-owed.ts";
 
 /** What a document says of the command that printed it. */
@@ -31,12 +32,12 @@ export interface About {
 /**
  * One JSON document, a line per entry, of the form of the contract (`analysisDocument`): money, rates and hours as decimal
  * numbers.
- * @param itemsOf what else is said of a result
+ * @param determined what is said of items, by row
  */
 export function* presentJson(
   { results, skipped, summary, weekOf }: CalculatedRun,
   about: About,
-  itemsOf: (row: number) => object = () => ({}),
+  determined?: ReadonlyMap<number, DeterminedItems>,
 ): Generator<string, void> {
   const present = createPresenter(results);
   const head = {
@@ -50,7 +51,7 @@ export function* presentJson(
     ...present(row),
     stillOwed: inDollars(stillOwed(results, row)),
     ...(weekOf === null ? {} : presentMeasure(weekOf(row))),
-    ...itemsOf(row),
+    ...(determined?.has(row) && { determination: determined.get(row)?.printed }),
   }));
   yield '],\n"skipped": [';
   yield* lines(skipped.length, (at) => presentSkipped(skipped[at] as Skipped));
