@@ -54,74 +54,87 @@ export function areNearlyAll(some: number, all: number): boolean {
   return some > 0 && some >= 0.9 * all;
 }
 
-/**
- * How one file is read: which column is which, and what their names don't say. Columns are called by the names in the file's
- * header: white space evened out, a name that occurs again followed by ` (2)`, and in a file without a header `Column 1`,
- * `Column 2`, … Null and empty lists say that the file doesn't have it.
- */
-export interface ReadingPlan {
-  readonly shape: Shape;
-  readonly employeeNumber: string | null;
-  /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
-  readonly names: readonly string[];
-  readonly location: string | null;
-  readonly earningsType: string | null;
-  /** The exact texts (trimmed) of the earnings type on rows whose amount is gross pay. */
-  readonly regularValues: readonly string[];
-  /** Dollars: of the row's kind of pay where there is an earnings type, else gross pay. */
-  readonly amount: string | null;
-  /** The columns that add up to the hours worked. */
-  readonly hours: readonly string[];
-  /** Where both ends of the period are in one cell, start and end have the same column. */
-  readonly periodStart: Source | null;
-  readonly periodEnd: Source | null;
-  readonly payDate: Source | null;
-  readonly companyCode: Source | null;
-  /** The last day of the row's workweek. */
-  readonly weekEnding: string | null;
-  /** A column, or a value of the earnings type. */
-  readonly deduction: string | null;
-  readonly hasHeader: boolean;
-  /** All columns of the file that the plan was made from. */
-  readonly columns: readonly string[];
+/** What a plan says of everything that a file doesn't have. */
+const withoutAnything = {
   /** What columns hold, as far as headings and cells of that file said. */
-  readonly roles: Readonly<Record<string, ColumnRole>>;
-  /** Which rows' hours decide the rate where rows are kinds of pay; all bases are read. */
-  readonly hoursBasis: HoursBasis;
+  roles: {} as Readonly<Record<string, ColumnRole>>,
+  employeeNumber: null as string | null,
+  /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
+  names: [] as readonly string[],
+  location: null as string | null,
+  earningsType: null as string | null,
+  /** The exact texts (trimmed) of the earnings type on rows whose amount is gross pay. */
+  regularValues: [] as readonly string[],
+  /** Dollars: of the row's kind of pay where there is an earnings type, else gross pay. */
+  amount: null as string | null,
+  /** The columns that add up to the hours worked. */
+  hours: [] as readonly string[],
+  /** Where both ends of the period are in one cell, start and end have the same column. */
+  periodStart: null as Source | null,
+  periodEnd: null as Source | null,
+  payDate: null as Source | null,
+  companyCode: null as Source | null,
+  /** The last day of the row's workweek. */
+  weekEnding: null as string | null,
+  /** A column, or a value of the earnings type. */
+  deduction: null as string | null,
   /** The exact texts (trimmed) of the earnings type on rows whose hours don't count as worked, such as leave. */
-  readonly leaveValues: readonly string[];
+  leaveValues: [] as readonly string[],
   /**
    * Further texts of the earnings type that are known, and whose amount isn't gross pay. A value in none of the lists is
    * a kind of pay that a person has to look at, unless its name says that it's none. Null where only the regular values
    * count, whatever else there is (specification, section 5).
    */
-  readonly otherValues: readonly string[] | null;
+  otherValues: [] as readonly string[] | null,
   /** What the texts of the earnings type are, as far as they or their descriptions say. */
-  readonly kinds: Readonly<Record<string, EarningKind>>;
+  kinds: {} as Readonly<Record<string, EarningKind>>,
   /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
-  readonly leaveInGross: readonly string[];
+  leaveInGross: [] as readonly string[],
   /** Where there is no earnings type, the columns that say how much of gross pay is for leave, or may be expenses. */
-  readonly leavePay: readonly string[];
+  leavePay: [] as readonly string[],
   /** Tips: values of the earnings type where there is one, else columns, of which one may be the total of the others. */
-  readonly tips: readonly string[];
+  tips: [] as readonly string[],
   /** Whether gross pay may hold them. */
-  readonly tipsInGross: boolean;
+  tipsInGross: false as boolean,
   /** The day of the row's work. */
-  readonly workDate: string | null;
-  readonly netPay: string | null;
+  workDate: null as string | null,
+  netPay: null as string | null,
   /** The columns that no other part of the plan accounts for, and that may matter. */
-  readonly unaccounted: readonly UnaccountedColumn[];
+  unaccounted: [] as readonly UnaccountedColumn[],
   /** The column that says who is paid an exempt salary. */
-  readonly exemptStatus: string | null;
+  exemptStatus: null as string | null,
   /** The columns that say who is paid with a tip credit, and for whom a contract sets a minimum. */
-  readonly tipCredit: string | null;
-  readonly contractFloor: string | null;
+  tipCredit: null as string | null,
+  contractFloor: null as string | null,
   /** The columns that say what became of checks: which ones were voided. */
-  readonly checkStatus: readonly string[];
+  checkStatus: [] as readonly string[],
   /** What a person said of texts in each of them: the check counts as pay, or was voided. */
-  readonly statuses: Readonly<Record<string, StatusTexts>>;
+  statuses: {} as Readonly<Record<string, StatusTexts>>,
   /** Whether voided checks count as pay; else they are left out. */
-  readonly countsVoided: boolean;
+  countsVoided: false as boolean,
+  /** The column with the state, where that of the location has only a city or a ZIP code. */
+  locationState: null as string | null,
+  /** The location of everyone whose row has none. */
+  fixedLocation: null as string | null,
+  /**
+   * The day on which each workweek starts (29 CFR 778.105), as a person said it; it's never found in a file. Where rows are
+   * days, they are added up to workweeks by it.
+   */
+  workweekStart: null as Weekday | null,
+};
+
+/**
+ * How one file is read: which column is which, and what their names don't say. Columns are called by the names in the file's
+ * header: white space evened out, a name that occurs again followed by ` (2)`, and in a file without a header `Column 1`,
+ * `Column 2`, … Null and empty lists say that the file doesn't have it.
+ */
+export interface ReadingPlan extends Readonly<typeof withoutAnything> {
+  readonly shape: Shape;
+  readonly hasHeader: boolean;
+  /** All columns of the file that the plan was made from. */
+  readonly columns: readonly string[];
+  /** Which rows' hours decide the rate where rows are kinds of pay; all bases are read. */
+  readonly hoursBasis: HoursBasis;
   /**
    * What a person said about rows of this one file that are there twice: they are left out, or count as pay. Without it
    * their employees aren't checked.
@@ -134,53 +147,7 @@ export interface ReadingPlan {
   readonly usesDeduction?: boolean;
   /** What a person said about the blocks of this one file in which the same employees come again. */
   readonly furtherBlocks?: FurtherBlocks & { readonly use: BlocksUse };
-  /** The column with the state, where that of the location has only a city or a ZIP code. */
-  readonly locationState: string | null;
-  /** The location of everyone whose row has none. */
-  readonly fixedLocation: string | null;
-  /**
-   * The day on which each workweek starts (29 CFR 778.105), as a person said it; it's never found in a file. Where rows are
-   * days, they are added up to workweeks by it.
-   */
-  readonly workweekStart: Weekday | null;
 }
-
-/** What a plan says of everything that a file doesn't have. */
-const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "hoursBasis"> = {
-  roles: {},
-  employeeNumber: null,
-  names: [],
-  location: null,
-  earningsType: null,
-  regularValues: [],
-  amount: null,
-  hours: [],
-  periodStart: null,
-  periodEnd: null,
-  payDate: null,
-  companyCode: null,
-  weekEnding: null,
-  deduction: null,
-  leaveValues: [],
-  otherValues: [],
-  kinds: {},
-  leaveInGross: [],
-  leavePay: [],
-  tips: [],
-  tipsInGross: false,
-  workDate: null,
-  netPay: null,
-  unaccounted: [],
-  exemptStatus: null,
-  tipCredit: null,
-  contractFloor: null,
-  checkStatus: [],
-  statuses: {},
-  countsVoided: false,
-  locationState: null,
-  fixedLocation: null,
-  workweekStart: null,
-};
 
 /** What a column is; one that the file didn't have from which the plan was made, or a plan of before, is what its name says. */
 export function meaningIn({ roles }: Pick<ReadingPlan, "roles">, column: string): Meaning {
