@@ -10,7 +10,7 @@ export const partWords: Readonly<Record<PlanPart, string>> = {
   amount: "Amount",
   hours: "Hours worked",
   leaveInGross: "Leave hours",
-  leavePay: "Leave pay",
+  leavePay: "Leave pay or expenses",
   tips: "Tips",
   netPay: "Net pay",
   exemptStatus: "Exempt status",

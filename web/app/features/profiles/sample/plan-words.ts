@@ -25,7 +25,7 @@ export function usesOfColumns(plan: ReadingPlan, partsOfPay: Sample["partsOfPay"
     for (const column of columnsIn(plan, part)) use(column, partWordsIn(plan, part));
   }
   if (plan.earningsType === null) {
-    for (const { column, part } of partsOfPay) if (column !== plan.amount) use(column, payWords[part]);
+    for (const { column, part } of partsOfPay) if (!uses.has(column)) use(column, payWords[part]);
   }
   return uses;
 }
