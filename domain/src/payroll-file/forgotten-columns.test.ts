@@ -61,6 +61,31 @@ const withDeductions = Object.fromEntries(
   ]),
 );
 
+/** Registers whose figures say more than their headings do. */
+const withProof = {
+  "a row of each kind of pay, and their total with its hours": [
+    "Employee ID,Work Location,Check Date,Earning,Hours,Amount",
+    '1,"Waco, TX",11/20/2026,Regular,40.00,310.00',
+    '1,"Waco, TX",11/20/2026,Vacation,8.00,62.00',
+    '1,"Waco, TX",11/20/2026,Total Earnings,48.00,372.00',
+    '2,"Waco, TX",11/20/2026,Regular,38.00,290.00',
+    '2,"Waco, TX",11/20/2026,Overtime,3.00,34.35',
+    '2,"Waco, TX",11/20/2026,Total Earnings,41.00,324.35',
+  ].join("\n"),
+  "tips of someone who is paid less": [
+    "Employee ID,Work Location,Check Date,Hours Worked,Tips,Gross Pay",
+    '1,"Waco, TX",11/20/2026,40.00,30.00,280.00',
+    '2,"Waco, TX",11/20/2026,40.00,20.00,350.00',
+    '3,"Waco, TX",11/20/2026,38.00,0.00,290.00',
+  ].join("\n"),
+  "net pay that is gross pay less a tax": [
+    "Employee ID,Work Location,Check Date,Hours Worked,Gross Pay,Federal Tax,Net Pay",
+    '1,"Waco, TX",11/20/2026,40.00,310.00,25.00,285.00',
+    '2,"Waco, TX",11/20/2026,40.00,330.00,30.00,300.00',
+    '3,"Waco, TX",11/20/2026,38.00,290.00,20.00,270.00',
+  ].join("\n"),
+};
+
 /** What is owed by everyone: the usual amount, and more than anyone's pay, so that each deduction is all that is left. */
 const owed = [cents(5900), cents(90_000_000)];
 
@@ -224,7 +249,7 @@ function allGains(content: string, isLater: boolean): string[] {
 }
 
 describe("[CSV-02] [CALC-03] what isn't recognized never raises a deduction, makes pay look sufficient, or puts anyone below the minimum", () => {
-  const all = Object.entries({ ...exports, ...withMarks, ...withDeductions });
+  const all = Object.entries({ ...exports, ...withMarks, ...withDeductions, ...withProof });
 
   test.each(all)("%s", (_, content) => {
     // An ordinary file is asked nothing.

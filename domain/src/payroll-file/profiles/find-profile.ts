@@ -81,9 +81,14 @@ function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
   const seen = inspected.columns.filter(
     ({ name, samples }) => isNew(name) && saysNothing(name) && samples.length > 0,
   );
+  const { roles } = inspected.plan;
   return {
     ...withDeduction,
     columns: [...withDeduction.columns, ...seen.map(({ name }) => name)],
+    roles: {
+      ...plan.roles,
+      ...Object.fromEntries(seen.flatMap(({ name }) => (roles[name] ? [[name, roles[name]]] : []))),
+    },
     unaccounted: [...plan.unaccounted, ...inspected.plan.unaccounted.filter(({ column }) => isNew(column))],
   };
 }

@@ -22,7 +22,7 @@ export function chooseParts(
   hours: HoursChoice,
 ) {
   const hasTypes = hasEarningsRows(columns, sheet, hours);
-  const values = hasTypes ? earningValues(columns, sheet) : [];
+  const values = hasTypes ? earningValues(columns, hours.columns, sheet) : [];
   const amount = hasTypes ? chooseAmount(columns) : chooseGross(columns);
   return {
     shape: chooseShape(columns, sheet, hasTypes),

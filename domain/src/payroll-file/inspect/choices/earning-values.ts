@@ -31,14 +31,18 @@ const shortestCode = 3;
 const mostOnTop = 0.75;
 
 /** Counts and adds up the rows of each value of the column that says the kind of pay; in the order of the file. */
-export function earningValues(columns: readonly SheetColumn[], sheet: Sheet): EarningValue[] {
+export function earningValues(
+  columns: readonly SheetColumn[],
+  hours: readonly SheetColumn[],
+  sheet: Sheet,
+): EarningValue[] {
   const [type, description] = earningsColumns(columns);
   if (type === undefined) return [];
   const textIn = (row: number, column: SheetColumn | null | undefined) =>
     column ? sheet.text(row, column) : "";
   const record = columnOf(columns, "recordType");
-  const [amount, hours] = [chooseAmount(columns), columnOf(columns, "hoursTotal")];
-  const [cents, microHours] = [amount && sheet.sumOfCents([amount]), hours && sheet.sumOfHours([hours])];
+  const amount = chooseAmount(columns);
+  const [cents, microHours] = [amount && sheet.sumOfCents([amount]), sheet.sumOfHours(hours)];
   const tallies: Tally[] = [];
   for (const [row, value] of sheet.numbers(type).entries()) {
     if (value === none) continue;
@@ -49,7 +53,7 @@ export function earningValues(columns: readonly SheetColumn[], sheet: Sheet): Ea
     const tally = tallies[value] as Tally;
     tally.rows++;
     tally.cents += cents?.[row] ?? 0;
-    tally.microHours += microHours?.[row] ?? 0;
+    tally.microHours += microHours[row] as number;
   }
   const shared = sharedDescriptions(tallies);
   const values = tallies.map(({ record, ...tally }) => {

@@ -118,11 +118,12 @@ export class OtherFigures {
 
   /**
    * What the columns of pay add up to, and what net pay says: it is less than gross pay, but for what is paid beside wages, and
-   * at least half of it.
+   * at least half of it. An unrecognized column may be paid beside all pay, such as tips.
    */
   readonly #mostPay: Measure = ({ batch, header, amounts, count }, most) => {
-    const { known, beside } = this.#columnsOf(header);
+    const { known, beside, open } = this.#columnsOf(header);
     const parts = batch.sums(this.#isAllPay ? known : []);
+    const opens = batch.gains(this.#isAllPay ? open : []);
     const nets = batch.cents(header.netPay);
     const besides = batch.gains(header.netPay === -1 ? [] : beside);
     for (let at = 0; at < count; at++) {
@@ -131,7 +132,8 @@ export class OtherFigures {
       const net = readable(nets[at]);
       const other = besides[at] as number;
       const isMoreNet = net > amount && net > amount + (other === unreadable ? net : other);
-      most[at] = Math.max(ofParts > amount + mostRounded ? ofParts : 0, isMoreNet ? 2 * net : 0);
+      const ofNet = isMoreNet ? 2 * net : 0;
+      most[at] = Math.max(ofParts > amount + mostRounded ? ofParts : 0, ofNet, amount + readable(opens[at]));
     }
   };
 

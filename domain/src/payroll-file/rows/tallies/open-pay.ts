@@ -32,8 +32,8 @@ interface Taken {
   readonly employee: number;
   readonly row: number;
   readonly taken: Figures;
-  /** Adds again what was taken off the employee's overtime. */
-  readonly restore?: (() => void) | undefined;
+  /** Adds again, so many times, what was taken off the employee's overtime. */
+  readonly restore?: ((times: number) => void) | undefined;
 }
 
 /**
@@ -137,9 +137,10 @@ export class OpenPayTally {
     const ofPlain = [...this.#plain.values()].filter((rows) => !areCancelled(rows, tallied, oddRows)).flat();
     for (const { employee, taken, restore } of [...this.#uncancelled(), ...ofPlain]) {
       // The sign may be wrong: then the row counts instead of taking back. Hours of which no pay is taken back surely do.
+      const times = taken.pay > 0 ? 1 : 2;
       this.raise(employee, "payTakenBack", 2 * taken.pay);
-      this.raise(employee, "hoursTakenBack", (taken.pay > 0 ? 1 : 2) * taken.hours);
-      restore?.();
+      this.raise(employee, "hoursTakenBack", times * taken.hours);
+      restore?.(times);
     }
   }
 

@@ -83,15 +83,15 @@ export class OvertimeTally {
     };
   }
 
-  /** What a row changed of an employee's overtime. @param add takes the row @returns what adds again what it took off */
-  changedBy(employee: number, add: () => void): () => void {
+  /** What a row changed of an employee's overtime. @param add takes the row @returns what adds so many times what it took off */
+  changedBy(employee: number, add: () => void): (times: number) => void {
     const before = this.#sumsOf(employee);
     add();
     const after = this.#sumsOf(employee);
-    return () => {
+    return (times) => {
       for (const [at, name] of sums.entries()) {
         if (name.startsWith("regular") || name === "otherPay") continue;
-        this.#raise(at, employee, Math.max(before[name] - after[name], 0));
+        this.#raise(at, employee, times * Math.max(before[name] - after[name], 0));
       }
     };
   }
