@@ -11,8 +11,7 @@ import { bytesOf } from "../uploads/packed/packed-file.ts";
 import { type ArrivedUpload, type UnmatchedUpload, withUpload } from "../uploads/reading/with-upload.ts";
 import { keepFile } from "./file/keep-file.ts";
 import { keptDates } from "./file/review-dates.ts";
-import { keepAndPresent } from "./large-reviews.ts";
-import type { ReviewTools } from "./review-tools.ts";
+import { keepAndPresent, type ReviewTools } from "./large-reviews.ts";
 
 /**
  * Reads a payroll file and keeps what was read for an hour. Nothing counts before it is run.

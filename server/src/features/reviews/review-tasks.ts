@@ -47,20 +47,15 @@ export function keepAndPresent(
   return kept.catch(refuse);
 }
 
-interface OfReview {
-  readonly tenant: Tenant;
+/** What each task with a stored review is given. */
+export interface OfReview extends Pick<ToKeep, "tenant" | "recalculating"> {
   /** Of the review. */
   readonly id: string;
 }
 
-interface ToPresent extends OfReview {
-  readonly query: ReviewQuery;
-  readonly recalculating: Recalculating;
-}
-
 /** A review as of now. */
 export function presentKept(
-  { tenant, id, query, recalculating }: ToPresent,
+  { tenant, id, query, recalculating }: OfReview & { readonly query: ReviewQuery },
   { db }: TaskTools,
 ): Promise<Review> {
   const { payDate, ...terms } = query;
@@ -91,14 +86,9 @@ export function useDeductionsOfKept(
   return db.asOrganization(tenant, (tx) => useDeductionsOnly(tx, id, asked)).catch(refuse);
 }
 
-interface ToRun extends OfReview {
-  readonly decided: RunReviewRequest;
-  readonly recalculating: Recalculating;
-}
-
 /** Runs a review's file, or leaves it to a job. */
 export function runKept(
-  { tenant, id, decided, recalculating }: ToRun,
+  { tenant, id, decided, recalculating }: OfReview & { readonly decided: RunReviewRequest },
   { db, jobs }: TaskTools,
 ): Promise<RunRow | Postponed> {
   const running = { outbox: createOutbox(db, jobs), recalculating };

@@ -13,17 +13,20 @@ import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
-import type { Tenant } from "../../core/request/tenant.ts";
-import type { Task } from "../../core/workers/task.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { presentRun } from "../runs/stored/present-run.ts";
-import { refusalOf } from "../uploads/make-run.ts";
-import { findReview } from "./find-review.ts";
-import { answerKept, columnsOfKept, onKept, useDeductionsOfKept } from "./large-reviews.ts";
+import { refusalOfRun } from "../uploads/make-run.ts";
+import {
+  answerKept,
+  columnsOfKept,
+  onKept,
+  presentKept,
+  type ReviewTools,
+  runKept,
+  useDeductionsOfKept,
+} from "./large-reviews.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
-import type { ReviewTools } from "./review-tools.ts";
-import { runReview } from "./run-review.ts";
 import { discardReview } from "./stored/queries.ts";
 
 /** A pasted list of the longest length, in UTF-8 and JSON. */
@@ -36,17 +39,6 @@ export const largeReviewBodies = ["/api/runs/reviews/:id/answers/hours-before"];
 export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "readCaller">) {
   const { db, slots } = tools;
   const maySend = createSessionGate(tools.readCaller, "You must be logged in to perform analysis");
-  /** Does what may lead to reading a review's file again. */
-  const decide = <Input extends object, Output>(
-    { organizationId, actor }: Tenant,
-    task: Task<Input & { readonly tenant: Tenant; readonly id: string }, Output>,
-    input: Input & { readonly id: string },
-  ): Promise<Output> =>
-    slots
-      .deciding(organizationId, () => onKept(tools, task, { ...input, tenant: { organizationId, actor } }))
-      .catch((error: unknown) => {
-        throw refusalOf(error);
-      });
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/runs/reviews/*", maySend, createSubscriptionGate(db))
     .use("/api/runs/reviews/:id/answers/hours-before", bodyLimit({ maxSize: largestList }))
@@ -57,16 +49,18 @@ export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "read
     .get("/api/runs/reviews", async (c) =>
       c.json({ reviews: await db.asReader(c.var.caller, listOpenReviews) }),
     )
-    .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) =>
-      c.json({ review: await findReview(tools, c.var.caller, c.req.param("id"), c.req.valid("query")) }),
-    )
+    .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
+      const asked = { ...c.req.param(), query: c.req.valid("query") };
+      const slotsFor = (replaces: string | null) => (replaces === null ? null : slots.previewing);
+      return c.json({ review: await onKept(tools, c.var.caller, presentKept, asked, slotsFor) });
+    })
     .put("/api/runs/reviews/:id/answers/:question", validate("json", answerRequest), async (c) => {
       const answering = { ...c.req.param(), ...c.req.valid("json") };
-      await decide(c.var.caller, answerKept, answering);
+      await onKept(tools, c.var.caller, answerKept, answering);
       return c.json({ status: true as const });
     })
     .get("/api/runs/reviews/:id/columns", async (c) =>
-      c.json({ columns: await decide(c.var.caller, columnsOfKept, c.req.param()) }),
+      c.json({ columns: await onKept(tools, c.var.caller, columnsOfKept, c.req.param()) }),
     )
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
@@ -74,11 +68,12 @@ export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "read
     })
     .post("/api/runs/reviews/:id/deductions", validate("json", deductionsRequest), async (c) => {
       const asked = { ...c.req.param(), asked: c.req.valid("json") };
-      const run = await decide(c.var.caller, useDeductionsOfKept, asked);
+      const run = await onKept(tools, c.var.caller, useDeductionsOfKept, asked);
       return c.json({ run: presentRun(run) }, 201);
     })
     .post("/api/runs/reviews/:id/run", validate("json", runReviewRequest), async (c) => {
-      const run = await runReview(tools, c.var.caller, c.req.param("id"), c.req.valid("json"));
+      const asked = { ...c.req.param(), decided: c.req.valid("json") };
+      const run = await onKept(tools, c.var.caller, runKept, asked, () => slots.saving, refusalOfRun);
       return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) }, 201);
     });
 }

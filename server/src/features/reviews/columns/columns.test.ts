@@ -1,9 +1,6 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import { askedIn } from "../../../test/payroll/reviewing.ts";
-import { asPayrollUser, type ErrorBody, type PayrollUser, type Run } from "../../../test/payroll-user.ts";
-import { forThirtyDays, sharedTestServer } from "../../../test/test-server.ts";
 import {
   addProfile,
   all,
@@ -17,7 +14,10 @@ import {
   renamed,
   send,
   weekly,
-} from "./test/columns.ts";
+} from "../../../test/payroll/columns.ts";
+import { askedIn } from "../../../test/payroll/reviewing.ts";
+import { asPayrollUser, type ErrorBody, type PayrollUser, type Run } from "../../../test/payroll-user.ts";
+import { forThirtyDays, sharedTestServer } from "../../../test/test-server.ts";
 
 const server = await sharedTestServer();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
+import { addProfile, all, keep, look, match, renamed } from "../../../test/payroll/columns.ts";
 import { asPayrollUser, type PayrollUser } from "../../../test/payroll-user.ts";
 import { forThirtyDays, sharedTestServer } from "../../../test/test-server.ts";
-import { addProfile, all, keep, look, match, renamed } from "./test/columns.ts";
 
 const server = await sharedTestServer();
 

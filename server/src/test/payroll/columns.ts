@@ -3,9 +3,9 @@ import type { ColumnsChosen, ReviewColumns } from "@wagefloor/contract/reviews/c
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect } from "vitest";
-import { payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";
-import { answerTo } from "../../../../test/payroll/reviewing.ts";
-import { type PayrollUser, uploadRequest } from "../../../../test/payroll-user.ts";
+import { payrollExports } from "../../../../domain/test-support/payroll-exports.ts";
+import { type PayrollUser, uploadRequest } from "../payroll-user.ts";
+import { answerTo } from "./reviewing.ts";
 
 export const payDate = "2026-01-23";
 
