@@ -114,6 +114,8 @@ export const dashboardAnswer = z.strictObject({
       name: z.nullable(z.string()),
       location: z.string(),
       createdAt: moment,
+      /** Whether the run skipped the employee, such as one who owes nothing. */
+      isSkipped: z.boolean(),
       compliant: z.boolean(),
       verdict,
       measure,

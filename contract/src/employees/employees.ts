@@ -15,7 +15,7 @@ import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import * as z from "zod/mini";
 import { day, moment, money, text } from "../fields/fields.ts";
 import { knownTimeZone } from "../fields/uploads.ts";
-import { coded, measure, resultAnswer, verdict } from "../runs/results.ts";
+import { coded, measure, resultAnswer, skipReason, verdict } from "../runs/results.ts";
 
 const balanceEntry = z.strictObject({
   /** What a first run charges and what it deducts are two entries with the same id. */
@@ -133,6 +133,17 @@ export const latestResultAnswer = z.strictObject({
     /** What is owed now, and what of it is proposed and not confirmed. */
     currentBalance: z.nullable(money),
     openProposals: money,
+    /** The newest run, if it skipped the employee: why, and what it says of the pay; null where it has this result. */
+    skippedSince: z.nullable(
+      z.strictObject({
+        runId: z.string(),
+        payDate: day,
+        reason: skipReason,
+        /** Null where no pay was found, and in runs from before it was kept. */
+        verdict: z.nullable(verdict),
+        measure,
+      }),
+    ),
     /** The other employee numbers that differ in case only. */
     alike: z.array(z.string()),
   }),

@@ -178,13 +178,15 @@ export const resultsAnswer = z.strictObject({
 
 export type Results = z.infer<typeof resultsAnswer>;
 
+export const skipReason = z.custom<SkipReason>((value) => typeof value === "string");
+
 const skipped = z.strictObject({
   employeeNumber: z.string(),
   /** In the file; null where it has none, and in runs from before names were kept. */
   employeeName: z.nullable(z.string()),
   location: z.string(),
   line: z.int(),
-  reason: z.custom<SkipReason>((value) => typeof value === "string"),
+  reason: skipReason,
   rawText: z.string(),
   /** Null for a row without an employee, and in runs from before pay was kept. */
   pay: z.nullable(

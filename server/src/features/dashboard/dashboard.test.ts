@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Employees } from "@wagefloor/contract/employees/employees.ts";
+import type { Employees, LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, expectReplay, payrollFile } from "../../test/payroll-user.ts";
@@ -100,6 +100,7 @@ test("[DASH-03] recent activity is five results, the newest run's, and those tha
       name: null,
       location: "US-TX",
       createdAt: newer.createdAt,
+      isSkipped: false,
       compliant: false,
       verdict: "below-minimum",
       measure: null,
@@ -114,6 +115,42 @@ test("[DASH-03] recent activity is five results, the newest run's, and those tha
     expect.objectContaining({ runId: newer.id, isConfirmed: false, belowMinimum: 1, otherProblems: 0 }),
     expect.objectContaining({ runId: older.id, belowMinimum: 0 }),
   ]);
+});
+
+test("[DASH-03] an employee's recent activity and latest result are those of the newest run, also if that skips who is paid in full", async () => {
+  const clerk = await addPayrollUser(server);
+  const rows = (gross: string) =>
+    payrollFile([
+      ["1", gross],
+      ["2", "320.00"],
+      ["3", "400.00"],
+    ]);
+  const older = await clerk.run(rows("400.00"), { payDate: "2025-03-01" });
+  const newer = await clerk.run(rows("280.00"), { payDate: "2025-03-15" });
+  const activity = async () =>
+    (await clerk.read<Dashboard>("/api/dashboard")).recent.map((one) => [
+      ...[one.runId, one.employeeNumber, one.verdict, one.isSkipped],
+    ]);
+  const skipOf = async () =>
+    (await clerk.read<{ result: LatestResult }>("/api/employees/1/latest-result")).result.skippedSince;
+
+  expect(await activity()).toEqual([
+    [newer.id, "1", "below-minimum", true],
+    [newer.id, "2", "ok", false],
+    [newer.id, "3", "paid-in-full", true],
+  ]);
+  expect(await skipOf()).toEqual({
+    ...{ runId: newer.id, payDate: "2025-03-15", reason: "nothing-owed" },
+    ...{ verdict: "below-minimum", measure: null },
+  });
+
+  await clerk.post(`/api/runs/${newer.id}/void`, { reason: "wrong file" });
+  expect(await activity()).toEqual([
+    [older.id, "1", "ok", false],
+    [older.id, "2", "reduced", false],
+    [older.id, "3", "ok", false],
+  ]);
+  expect(await skipOf()).toBeNull();
 });
 
 test("the to-do list counts whom the filters of the employees' list show", async () => {

@@ -83,6 +83,7 @@ function presentActivity(row: ActivityRow): Dashboard["recent"][number] {
     name: row.name === row.employeeNumber ? null : row.name,
     location: row.location,
     createdAt: row.createdAt.toISOString(),
+    isSkipped: row.isSkipped,
     compliant: row.compliant,
     verdict: verdictWithTaken(row.verdict, row.takenVerdict),
     measure: row.measure,

@@ -47,6 +47,7 @@ export interface ActivityRow {
   readonly name: string | null;
   readonly location: string;
   readonly createdAt: Date;
+  readonly isSkipped: boolean;
   readonly compliant: boolean;
   readonly verdict: Verdict;
   readonly measure: KeptMeasure;
@@ -59,37 +60,46 @@ export interface ActivityRow {
   readonly proposed: string;
 }
 
-/** The newest results: those of the newest run first, in file order. */
-export async function readRecentActivity(
-  { client, organizationId }: TenantTransaction,
-  limit: number,
-): Promise<ActivityRow[]> {
-  const answer = await client.query<ActivityRow>(
-    `select results.run_id as "runId", results.person_number as "employeeNumber",
-       results.employee_name as name, results.location,
-       results.created_at as "createdAt",
-       results.compliant, results.verdict, results.measure, results.starting_cost as "startingCost",
-       results.proposed_deduction as proposed, taken, findings.verdict as "takenVerdict",
-       case when taken < 0 then coalesce((select least(-taken, -sum(amount)) from balance_entries refunds
-         where refunds.organization_id = $1 and refunds.person_number = results.person_number and refunds.run_id = runs.id
-           and kind = 'refund' and amount < 0), 0) else 0 end::numeric(16, 2) as settled
-     from (select organization_id, id, ledger_position from analysis_runs
-       where organization_id = $1 and status = 'completed' and employees_analyzed > 0
-       order by ledger_position desc limit $2) runs
-     cross join lateral (select * from analysis_results newest
-       where newest.organization_id = runs.organization_id and newest.run_id = runs.id
-       order by newest.position limit $2) results
-     left join lateral (select taken from taken_deductions
-       where taken_deductions.organization_id = $1 and place = runs.ledger_position
-         and taken_deductions.person_number = results.person_number
-       order by taken_deductions.position desc limit 1) confirmed on true
-     left join taken_findings findings on findings.organization_id = $1 and findings.run_id = runs.id
-       and findings.person_number = results.person_number
-     order by runs.ledger_position desc, results.position limit $2`,
-    [organizationId, limit],
-  );
-  return answer.rows;
+/**
+ * What the newest runs say of employees who are in no newer run: of the newest run first, in file order, and those whom it
+ * skipped after the others.
+ */
+export async function readRecentActivity(tx: TenantTransaction, limit: number): Promise<ActivityRow[]> {
+  const rows: ActivityRow[] = [];
+  for (const { runId } of await readNewestRuns(tx, limit)) {
+    if (rows.length >= limit) break;
+    const values = [tx.organizationId, runId, limit - rows.length];
+    rows.push(...(await tx.client.query<ActivityRow>(activityOfRun, values)).rows);
+  }
+  return rows;
 }
+
+/** Of one table; the others of its run come from a newer run. */
+function activityIn(table: string, columns: string): string {
+  return `select position, person_number, employee_name, location, verdict, measure, starting_cost, ${columns} from ${table} said
+    where organization_id = $1 and run_id = $2 and verdict is not null and exists (
+      select from balances where balances.organization_id = $1 and balances.person_number = said.person_number
+        and newest_run_id = $2)
+    order by position limit $3`;
+}
+
+const activityOfRun = `select runs.id as "runId", said.person_number as "employeeNumber", said.employee_name as name,
+    said.location, runs.created_at as "createdAt", said.skipped as "isSkipped", said.compliant, said.verdict,
+    said.measure, said.starting_cost as "startingCost", said.proposed, taken, findings.verdict as "takenVerdict",
+    case when taken < 0 then coalesce((select least(-taken, -sum(amount)) from balance_entries refunds
+      where refunds.organization_id = $1 and refunds.person_number = said.person_number and refunds.run_id = $2
+        and kind = 'refund' and amount < 0), 0) else 0 end::numeric(16, 2) as settled
+  from analysis_runs runs cross join (
+    (${activityIn("analysis_results", "compliant, proposed_deduction as proposed, false as skipped")}) union all
+    (${activityIn("analysis_skipped", "verdict <> 'below-minimum', 0::numeric(16, 2), true")})) said
+  left join lateral (select taken from taken_deductions
+    where taken_deductions.organization_id = $1 and place = runs.ledger_position
+      and taken_deductions.person_number = said.person_number
+    order by taken_deductions.position desc limit 1) confirmed on true
+  left join taken_findings findings on findings.organization_id = $1 and findings.run_id = $2
+    and findings.person_number = said.person_number
+  where runs.organization_id = $1 and runs.id = $2
+  order by said.skipped, said.position limit $3`;
 
 /** What the start page says of a run. */
 const runLine = {

@@ -61,6 +61,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
         payDate,
         currentBalance: 2940,
         openProposals: 0,
+        skippedSince: null,
         alike: [],
       },
     });

@@ -45,6 +45,7 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
     name: index === 0 ? "Reed, Bo" : null,
     location: "US-TX-HOUSTON",
     createdAt: new Date(Date.now() - age * minute).toISOString(),
+    isSkipped: false,
     compliant: true,
     verdict: "ok" as const,
     measure: null,

@@ -16,7 +16,7 @@ interface RecentActivityProps {
   readonly dashboard: UseQueryResult<Dashboard>;
 }
 
-/** The latest results, newest first. */
+/** The latest result of each employee, newest first. */
 export function RecentActivity({ dashboard }: RecentActivityProps) {
   const items = dashboard.data?.recent ?? [];
   return (
@@ -56,9 +56,13 @@ function ActivityLine({ item }: { readonly item: Activity }) {
           <Text fw={550} style={{ overflowWrap: "anywhere" }}>
             <Anchor
               component={Link}
-              to={`?${new URLSearchParams({ run: item.runId, employee: item.employeeNumber })}`}
-              state={opensPanel}
-              preventScrollReset
+              {...(item.isSkipped
+                ? { to: `/app/results/${encodeURIComponent(item.runId)}?tab=skipped` }
+                : {
+                    to: `?${new URLSearchParams({ run: item.runId, employee: item.employeeNumber })}`,
+                    state: opensPanel,
+                    preventScrollReset: true,
+                  })}
               inherit
               underline="hover"
               c="inherit"

@@ -2,12 +2,13 @@ import { Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { isDoubt } from "@wagefloor/domain/reasons/reasons.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
+import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { locationWords } from "../../lib/format/location-words.ts";
 import { takenWords } from "../../lib/format/taken-words.ts";
-import { reasonTexts } from "../../lib/format/verdicts.ts";
+import { reasonTexts, verdictBadge } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Note } from "../../ui/page/note.tsx";
@@ -24,7 +25,7 @@ interface LatestResultCardProps {
 /** The latest result of one employee, field by field. */
 export function LatestResultCard({ result: specified, title }: LatestResultCardProps) {
   const result = asCounted(specified);
-  const { taken } = result;
+  const { taken, skippedSince } = result;
   const words = takenWords(result.verdict, taken);
   const shortfall = shortfallWithTaken(result.shortfall, taken);
   const isHeld = isHeldBack(result.verdict, result.reasons);
@@ -57,6 +58,13 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
           />
         </Group>
       </Group>
+      {skippedSince && (
+        <Note title={`Skipped in the newest run: ${skipWords[skippedSince.reason].label}`}>
+          Pay date {formatCalendarDate(skippedSince.payDate)}
+          {skippedSince.verdict && `: ${verdictBadge(skippedSince.verdict, skippedSince.measure).status}`}.
+          The figures here are from the run before it with a result.
+        </Note>
+      )}
       <Figures>
         {taken === null ? (
           <Figure

@@ -1,11 +1,12 @@
 import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readOutcomes } from "../../actuals/read-outcomes.ts";
 import { readHolders } from "../../ledger/merged/queries.ts";
 import { findEmployeeNumbers, findOwed } from "../../ledger/stored/queries.ts";
 import { EmployeeRefusal } from "../../ledger/stored/refusals.ts";
-import { findLatestResult, requireRun } from "../../runs/stored/queries.ts";
+import { findLatestResult, findNewestSkip, requireRun } from "../../runs/stored/queries.ts";
 import { presentResult } from "./present-results.ts";
 
 /**
@@ -27,6 +28,7 @@ export async function readLatestResult(tx: TenantTransaction, typed: string): Pr
   const outcomes = await readOutcomes(tx, run, [...latest.results.employeeNumber]);
   const result = presentResult(latest.results, 0, outcomes);
   const employeeNumber = holderOf(holders, result.employeeNumber);
+  const skip = await findNewestSkip(tx, numbersOf(holders, employeeNumber));
   const { owed, openProposals } = await findOwed(tx, employeeNumber);
   return {
     ...{ ...result, employeeNumber },
@@ -35,6 +37,23 @@ export async function readLatestResult(tx: TenantTransaction, typed: string): Pr
     payDate: run.payDate,
     currentBalance: owed,
     openProposals,
+    skippedSince: skip ? await presentSkip(tx, skip) : null,
     alike: fitting.filter((other) => other !== employeeNumber),
   };
+}
+
+async function presentSkip(
+  tx: TenantTransaction,
+  {
+    runId,
+    employeeNumber,
+    reason,
+    verdict,
+    measure,
+  }: NonNullable<Awaited<ReturnType<typeof findNewestSkip>>>,
+): Promise<NonNullable<LatestResult["skippedSince"]>> {
+  const run = await requireRun(tx, runId);
+  const taken = (await readOutcomes(tx, run, [employeeNumber])).get(employeeNumber);
+  const standing = verdict && verdictWithTaken(verdict, taken?.verdict ?? null);
+  return { runId, payDate: run.payDate, reason, verdict: standing, measure };
 }

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import { bitsToReasons } from "@wagefloor/domain/reasons/reasons.ts";
-import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { Skipped, SkippedPay, SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { and, desc, eq, lte, ne, not, or, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -154,11 +156,34 @@ export async function findLatestResult(
   return undefined;
 }
 
-const inNewestRun = `with newest as (
+/** What the newest run of an employee says if it skipped the employee; of several numbers, the newest run of all. */
+export async function findNewestSkip(
+  { client, organizationId }: TenantTransaction,
+  numbers: readonly string[],
+) {
+  const { rows } = await client.query<{
+    runId: string;
+    employeeNumber: string;
+    reason: SkipReason;
+    verdict: Verdict | null;
+    measure: KeptMeasure;
+  }>(
+    `${newestRun} select newest_run_id as "runId", skip.person_number as "employeeNumber", reason, verdict, measure
+     from newest cross join lateral (select * from analysis_skipped where organization_id = $1
+       and run_id = newest_run_id and position = newest_position
+       and analysis_skipped.person_number = newest.person_number limit 1) skip`,
+    [organizationId, numbers],
+  );
+  return rows[0];
+}
+
+const newestRun = `with newest as (
     select balances.person_number, newest_run_id, newest_position from balances
     join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
     where balances.organization_id = $1 and balances.person_number = any($2::text[])
-    order by ledger_position desc, runs.created_at desc limit 1)
+    order by ledger_position desc, runs.created_at desc limit 1)`;
+
+const inNewestRun = `${newestRun}
   select newest_run_id, result.* from newest cross join lateral (
     select ${resultSelection} from analysis_results where organization_id = $1 and run_id = newest_run_id
     and position = newest_position and analysis_results.person_number = newest.person_number limit 1

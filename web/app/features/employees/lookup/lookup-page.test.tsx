@@ -34,6 +34,7 @@ const result = {
     takenShortfall: 0,
     toPayBack: 0,
     alike: [],
+    skippedSince: null,
   },
 };
 

@@ -86,9 +86,32 @@ beforeEach(() => {
         currentBalance: 3940,
         openProposals: 0,
         alike: [],
+        skippedSince: null,
       },
     },
   });
+});
+
+test("an employee whom the newest run skips as paid in full has its verdict and pay date, not the older result's", async () => {
+  answer(latest, {
+    result: {
+      ...{ ...resultAt(results, 0), employeeName: "Reed, Bo" },
+      ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate },
+      ...{ currentBalance: 0, openProposals: 0, alike: [] },
+      skippedSince: {
+        ...{ runId: "newer", payDate: "2026-12-04", reason: "nothing-owed" },
+        ...{ verdict: "below-minimum", measure: null },
+      },
+    },
+  });
+  const { user } = renderPage("/app/employees/1001");
+  const newest = await screen.findByRole("link", { name: "Pay date Dec 4, 2026" });
+  expect(newest).toHaveAttribute("href", "/app/results/newer?tab=skipped");
+  expect(newest.parentElement).toHaveTextContent("Non-Compliant");
+  expect(newest.parentElement).toHaveTextContent("Paid in full");
+  await openMore(user);
+  const card = within(await screen.findByRole("region", { name: "Latest result" }));
+  expect(card.getByText("Skipped in the newest run: Paid in full")).toBeVisible();
 });
 
 test("beside an item that can't be deducted, the safe deduction is called what the minimum wage alone allows", async () => {
@@ -98,7 +121,7 @@ test("beside an item that can't be deducted, the safe deduction is called what t
       ...{ ...resultAt(results, 0), ...held, reasons: [...held.reasons], employeeName: "Reed, Bo" },
       ...{ proposedDeduction: 0, safeDeduction: 5900, startingCost: 5900, taken: null },
       ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate },
-      ...{ currentBalance: 5900, openProposals: 0, alike: [] },
+      ...{ currentBalance: 5900, openProposals: 0, alike: [], skippedSince: null },
     },
   });
   const { user } = renderPage("/app/employees/1001");

@@ -25,6 +25,7 @@ const recent = {
   name: null,
   location: "Plant 12",
   createdAt: run.createdAt,
+  isSkipped: false,
   compliant: true,
   verdict: "not-checked" as const,
   measure: null,
@@ -155,6 +156,7 @@ function answerLookup(linked: readonly string[]): void {
     takenShortfall: 0,
     toPayBack: 0,
     alike: [],
+    skippedSince: null,
   };
   answer(endpoint(api.employees[":employeeNumber"]["latest-result"], "$get"), {
     result: { ...plant, ...latest },
