@@ -8,7 +8,7 @@ import { bitsToReasons, isDoubt } from "../../reasons/reasons.ts";
 import type { Weekday } from "../../weekdays.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { CalculatedRun } from "../results/run.ts";
-import type { WeekCheck } from "./week-check.ts";
+import { missingForWeeksWords, type WeekCheck } from "./week-check.ts";
 
 const apart =
   "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
@@ -290,21 +290,27 @@ describe("what isn't known only lowers the room", () => {
   test.each(["AK", "CA", "CO", "NV"])(
     "%s pays overtime by the day: pay of a week may hold a premium that the file doesn't show",
     (place) => {
-      expect(check(total, ["1,2026-11-07,36,800.00"], { place })).toMatchObject({ by: "overtime-pay" });
+      expect(check(total, ["1,2026-11-07,36,800.00"], { place })).toMatchObject({ by: "daily-overtime" });
       // A column of overtime hours says that there is none.
       expect(check(together, ["1,2026-11-07,36,0,800.00"], { place }).by).toBe("workweek");
       expect(check(total, ["1,2026-11-07,8,200.00"], { place }).by).toBe("workweek");
     },
   );
 
+  test("that a week has overtime is said only where it's known: 40 hours in California may have none, 41 hours have some", () => {
+    expect(check(total, ["1,2026-11-07,40,900.00"], { place: "CA" }).by).toBe("daily-overtime");
+    expect(check(total, ["1,2026-11-07,41,900.00"], { place: "CA" }).by).toBe("overtime-pay");
+    expect(missingForWeeksWords["daily-overtime"]).not.toMatch(/week has overtime/);
+  });
+
   test("of days, only long ones may hold daily overtime: over 8 hours in California, over 12 in Colorado", () => {
     const period = ["2026-11-01", "2026-11-07"] as const;
     const options = { workweekStart: 0 as const, period };
     const day = (hours: string) => [`1,2026-11-02,${hours},200.00`, "1,2026-11-03,8,160.00"];
     expect(check(byDay, day("8"), { ...options, place: "CA" }).by).toBe("workweek");
-    expect(check(byDay, day("10"), { ...options, place: "CA" }).by).toBe("overtime-pay");
+    expect(check(byDay, day("10"), { ...options, place: "CA" }).by).toBe("daily-overtime");
     expect(check(byDay, day("10"), { ...options, place: "CO" }).by).toBe("workweek");
-    expect(check(byDay, day("12.5"), { ...options, place: "CO" }).by).toBe("overtime-pay");
+    expect(check(byDay, day("12.5"), { ...options, place: "CO" }).by).toBe("daily-overtime");
     expect(check(byDay, day("10"), options).by).toBe("workweek");
   });
 

@@ -164,7 +164,7 @@ function checkWeek(
     isOvertimeKnown: pay.hasPayApart || pay.hasOvertimeApart,
     days,
   };
-  if (mayHaveDailyOvertime(paid, (wages[0] as KeptWage).jurisdiction)) return "overtime-pay";
+  if (mayHaveDailyOvertime(paid, (wages[0] as KeptWage).jurisdiction)) return "daily-overtime";
   return canBeKept(paid) ? checkKeptWeek(withWages(paid, wages)) : "clear-rows";
 }
 

@@ -17,6 +17,8 @@ export type MissingForWeeks =
   | "clear-rows"
   /** Straight-time pay and overtime pay aren't apart, in a week with overtime. */
   | "overtime-pay"
+  /** The state pays overtime after the hours of a day, and the file doesn't say which hours these are. */
+  | "daily-overtime"
   /** Gross pay holds leave, expenses or tips, and pay for work isn't apart. */
   | "pay-for-work"
   /** The wage table doesn't cover all of the weeks. */
@@ -44,6 +46,7 @@ export const keptMeasures = [
   "whole-weeks",
   "clear-rows",
   "overtime-pay",
+  "daily-overtime",
   "pay-for-work",
   "minimum-wage",
 ] as const satisfies readonly ("workweek" | MissingForWeeks)[];
@@ -85,6 +88,8 @@ export const missingForWeeksWords: Readonly<Record<MissingForWeeks, string>> = {
   "clear-rows": "A row has no week or day, or pay that can't be assigned to one.",
   "overtime-pay":
     "A week has overtime, and the file doesn't have straight-time pay and overtime pay in columns of their own.",
+  "daily-overtime":
+    "The state pays overtime by the hours of a day, and the file doesn't say how many of a week's hours are overtime.",
   "pay-for-work":
     "Gross pay includes leave, expenses or tips, and the file doesn't have pay for hours worked in a column of its own.",
   "minimum-wage": "The wage table doesn't cover all days of the weeks.",

@@ -129,7 +129,7 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
       codes[employee] = wages.push({ wage }) - 1;
       weeks[employee] = weekly === undefined ? null : settledWeeks(before, employee, weekly);
       earlier[employee] = weekly === undefined ? null : settledEarlier(before, employee, weekly);
-      if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
+      if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "daily-overtime";
     }
     const again = { ...before, wages: { wages, codes }, weeks, earlier };
     const { lack, doubt } = lackOfPay(again, employee, one.reasons, {
