@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, readFileSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,7 @@ import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
 import { version } from "../settings/version.ts";
 import { analyze } from "./analyze/analyze.ts";
 import { wagefloor as program } from "./commands.ts";
+import { determine } from "./determine/determine.ts";
 import { exitStatus, UsageError } from "./lib/command-error.ts";
 import { helpOf, overview } from "./lib/help-text.ts";
 
@@ -118,10 +119,63 @@ test("balances written after one payroll lead the next: over three, nothing is l
   expect(await readdir(folder)).not.toContainEqual(expect.stringContaining(".tmp"));
 });
 
+test.each([
+  ["a value is missing", ["--pay-date"], "Option '--pay-date <value>' argument missing"],
+  ["a value is empty, as from a variable that isn't set", ["--config", ""], "--config has no value"],
+  ["a file is empty", [""], "An argument is empty"],
+  ["a value begins with a dash", ["--deduction-amount", "-5"], "one that begins with - follows a ="],
+  ["an option is given twice", ["--pay-date", "2026-11-20", "--pay-date", "2026-11-27"], "is given twice"],
+  [
+    "a place is mapped twice",
+    ["--map-location", "X=US-CA", "--map-location", "X=US-TX"],
+    "'X' is given twice",
+  ],
+  ["a period has one end", ["--period-end", "2026-11-20"], "--period-start and --period-end go together"],
+  ["no one would be charged", ["--only-recorded"], "charges what --balances has; add it"],
+  ["a schema is asked of a file", ["--schema"], "--schema reads no file"],
+  ["balances go to standard output", ["--balances-out", "-"], "writes a file, and '-' is none"],
+  ["the payroll file would be written over", ["--balances-out", "./examples/small.csv"], "which is read"],
+] as const)("a command line in which %s is refused with what to do", async (_, words, sentence) => {
+  const refused = await analyze(["examples/small.csv", ...words]).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UsageError);
+  expect(String(refused)).toContain(sentence);
+});
+
+test.each([
+  ["a key that is there twice", "--balances", '{ "1001": 5, "1001": 7 }', "'1001' is there more than once"],
+  [
+    "a key that is there twice, further inside",
+    "--items",
+    '{ "7": [{ "owed": 5, "owed": 7 }] }',
+    "'owed' is there",
+  ],
+  ["a key beside the same word in a list", "--balances", '{ "1001": ["1001", "1001"] }', "must be a number"],
+  ["an employee without an ID", "--balances", '{ " ": 5 }', "' ' is no employee ID"],
+  ["items that are none", "--items", '{ "1001": 5 }', "'1001' must be a list of items, such as"],
+  ["half a document", "--balances", "{", "is not JSON"],
+])("a file with %s is refused", async (_, option, text, sentence) => {
+  const file = join(folder, "wrong.json");
+  await writeFile(file, text);
+  await expect(printed(...small, option, file)).rejects.toThrow(sentence);
+});
+
+test("a location to map that no one has is said: the right one may be misspelled", async () => {
+  const { notes } = await printed(...small, "--map-location", "Huston=US-TX");
+  expect(notes).toContain("--map-location: no employee in the file has the location 'Huston'.");
+});
+
+test("no cases are no answer", async () => {
+  const file = join(folder, "none.json");
+  await writeFile(file, "[]");
+  await expect(determine([file])).rejects.toThrow("has no cases");
+});
+
 test("balances that can't be written say so, and leave nothing behind", async () => {
   const lost = join(folder, "nowhere", "kept.json");
   await expect(printed(...small, "--balances-out", lost)).rejects.toThrow(`There is no folder for '${lost}'`);
   await expect(printed(...small, "--balances-out", folder)).rejects.toThrow("is a directory");
+  // To replace a device would break it for every program.
+  await expect(printed(...small, "--balances-out", "/dev/null")).rejects.toThrow("isn't an ordinary file");
   expect(await readdir(folder)).not.toContainEqual(expect.stringContaining(".tmp"));
 });
 
@@ -265,10 +319,29 @@ test("a program asks for help and the version, gets the same answer from standar
   const { file, ...answer } = await printed(...small);
   expect([piped.status, piped.error]).toEqual([0, `${answer.notes.join("\n")}\n`]);
   expect(JSON.parse(piped.output)).toEqual({ ...answer, file: { ...file, name: "-" } });
+  expect(await wagefloorProcess([])).toEqual({ status: 2, output: "", error: overview(program) });
+  expect(await wagefloorProcess(["help", "invent"])).toMatchObject({ status: 2, output: "" });
   const sentence = "There is no command 'invent'; --help names what there is\n";
   expect(await wagefloorProcess(["invent"])).toEqual({ status: 2, output: "", error: sentence });
   expect(await wagefloorProcess(["inspect", "examples/nothing.csv"])).toMatchObject({
     status: 1,
     output: "",
   });
+});
+
+test("an answer that doesn't fit on the disk ends with a sentence", async () => {
+  const full = await open("/dev/full", "w");
+  const node = join(root, "node_modules/.bin/node");
+  const words = ["server/src/cli/wagefloor.ts", "inspect", "examples/small.csv"];
+  const child = spawn(node, words, { cwd: root, stdio: ["ignore", full.fd, "pipe"] });
+  let error = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    error += text;
+  });
+  const [status] = await once(child, "close");
+  await full.close();
+  expect([status, error]).toEqual([
+    1,
+    "The answer couldn't be written to standard output: there's no space\n",
+  ]);
 });

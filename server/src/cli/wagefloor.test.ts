@@ -267,7 +267,7 @@ describe("wagefloor analyze --json", () => {
     expect((await run(...days)).output).toContain("Pay period       2026-06-24 to 2026-07-07");
     expect(await run("--period-start", "2026-06-24")).toMatchObject({
       status: exitStatus.usage,
-      error: "Please enter the last day of the pay period too\n",
+      error: "--period-start and --period-end go together; give both\n",
     });
     expect((await run("--period-start", "2026-07-24", "--period-end", "2026-07-07")).error).toBe(
       "The pay period ends on 2026-07-07, before it starts on 2026-07-24\n",

@@ -1,5 +1,6 @@
 import { analysisSchema } from "@wagefloor/contract/analysis.ts";
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
@@ -21,7 +22,7 @@ import { noteTexts } from "../lib/note-texts.ts";
 import type { Output } from "../lib/output.ts";
 import { statusOf } from "../lib/read-words.ts";
 import { type AnalyzeArguments, readArguments } from "./arguments.ts";
-import { readBalances, writeBalances } from "./balances.ts";
+import { checkWritable, readBalances, writeBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
@@ -51,6 +52,7 @@ interface ReadInput extends ReadFile {
 export async function analyze(words: readonly string[]): Promise<Output> {
   const given = readArguments(words);
   if (given === null) return printSchema();
+  if (given.balancesOut !== undefined) await checkWritable(given.balancesOut);
   const before = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
   const items = given.items === undefined ? undefined : await readItemsFile(given.items);
   const input = await readInput(given).catch(explainPayrollFileError);
@@ -64,7 +66,12 @@ export async function analyze(words: readonly string[]): Promise<Output> {
     balances: items === undefined ? before : owedWithItems(before, items),
     locationMappings: given.locationMappings,
   };
-  const ofReading = [...input.notes, ...(configuration === null ? note : []), ...notesOf(file)];
+  const ofReading = [
+    ...input.notes,
+    ...(configuration === null ? note : []),
+    ...notesOf(file),
+    ...notInFile(file, given.locationMappings),
+  ];
   const alone = calculate(file, terms);
   const determined = items && determineItems(alone, items, given);
   const calculated = determined === undefined ? alone : withItems(alone, determined);
@@ -113,6 +120,15 @@ function* verdictsIn({ results, skipped }: CalculatedRun): Generator<Verdict> {
 /** Names in place of numbers are among the notes of how the file was read. */
 function notesOf(file: PayrollFile): string[] {
   return noteTexts(fileNotes(file).filter(({ kind }) => kind !== "people-by-name"));
+}
+
+/** A mapped location that is misspelled would leave the employees of the right one unchecked. */
+function notInFile({ employees }: PayrollFile, mappings: AnalyzeArguments["locationMappings"]): string[] {
+  if (mappings.size === 0) return [];
+  const found = new Set(employees.location.values.map(mappingKey));
+  return [...mappings.keys()]
+    .filter((location) => !found.has(mappingKey(location)))
+    .map((location) => `--map-location: no employee in the file has the location '${location}'.`);
 }
 
 async function readInput(given: AnalyzeArguments): Promise<ReadInput> {

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { resolve } from "node:path";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { largestBalance, largestBalanceText } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
@@ -18,7 +18,7 @@ import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
 import { UsageError } from "../lib/command-error.ts";
 import { analyzeOptions } from "../lib/options.ts";
-import { oneFile, readFailOn, readWords } from "../lib/read-words.ts";
+import { misused, oneFile, readFailOn, readWords } from "../lib/read-words.ts";
 
 /** What `analyze` was asked to do. */
 export interface AnalyzeArguments {
@@ -50,10 +50,11 @@ export interface AnalyzeArguments {
 
 /** Reads the words after `analyze`; null if they ask for the schema of its answer. @throws UsageError */
 export function readArguments(words: readonly string[]): AnalyzeArguments | null {
-  const { values, positionals } = readWords(() =>
-    parseArgs({ args: [...words], allowPositionals: true, options: analyzeOptions }),
-  );
-  if (values.schema) return null;
+  const { values, positionals } = readWords(words, analyzeOptions, true);
+  if (values.schema) {
+    if (positionals.length > 0) throw misused("--schema reads no file");
+    return null;
+  }
   const file = oneFile(positionals, "analyze takes one payroll file");
   if (values.config !== undefined && values["deduction-amount"] !== undefined) {
     throw new UsageError("--deduction-amount is for a file without --config, which has the amount itself");
@@ -63,6 +64,9 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
   }
   if (values["only-recorded"] && values["deduction-amount"] !== undefined) {
     throw new UsageError("--only-recorded charges what --balances has, so there is no --deduction-amount");
+  }
+  if (values["only-recorded"] && values.balances === undefined && values.items === undefined) {
+    throw new UsageError("--only-recorded charges what --balances has; add it");
   }
   if (values.items !== undefined && !values.json) {
     throw new UsageError("--items is answered in the JSON document only; add --json");
@@ -79,6 +83,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
   if (inputs.filter((path) => path === "-").length > 1) {
     throw new UsageError("Only one file can be '-', standard input");
   }
+  refuseLost(values["balances-out"], [file, values.config, values.items]);
   return {
     file,
     config: values.config,
@@ -93,10 +98,32 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     period: readPeriod(values["period-start"], values["period-end"]),
     workweekStart: readWeekday(values["workweek-start"]),
-    locationMappings: new Map((values["map-location"] ?? []).map(readMapping)),
-    columns: new Map((values.column ?? []).map(readColumnMeaning)),
+    locationMappings: byName("--map-location", values["map-location"], readMapping),
+    columns: byName("--column", values.column, readColumnMeaning),
     json: values.json ?? false,
   };
+}
+
+/** Balances are written to a file, and to none that is read, except for the balances before. */
+function refuseLost(out: string | undefined, read: readonly (string | undefined)[]): void {
+  if (out === undefined) return;
+  if (out === "-") throw new UsageError("--balances-out writes a file, and '-' is none");
+  if (read.some((path) => path !== undefined && resolve(path) === resolve(out)))
+    throw new UsageError(`--balances-out would write over '${out}', which is read; name another file`);
+}
+
+/** What an option that may be repeated says, each thing once. */
+function byName<Said>(
+  option: string,
+  words: readonly string[] | undefined,
+  read: (word: string) => readonly [string, Said],
+): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
+  for (const [name, meant] of (words ?? []).map(read)) {
+    if (said.has(name)) throw new UsageError(`${option}: '${name}' is given twice`);
+    said.set(name, meant);
+  }
+  return said;
 }
 
 function readDeductionAmount(text: string | undefined): Cents | undefined {
@@ -120,6 +147,8 @@ function readPayDate(text: string): CalendarDate {
 function readPeriod(startText: string | undefined, endText: string | undefined): Period | undefined {
   const from = startText === undefined ? undefined : givenDate("--period-start", startText);
   const through = endText === undefined ? undefined : givenDate("--period-end", endText);
+  if ((from === undefined) !== (through === undefined))
+    throw new UsageError("--period-start and --period-end go together; give both");
   const problem = periodProblem(from, through);
   if (problem !== null) throw new UsageError(problem);
   return from && through && { from, through };

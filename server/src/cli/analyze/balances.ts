@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { access, constants, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 import { CommandError } from "../lib/command-error.ts";
 import { unreadableFile } from "../lib/input-file.ts";
 import { dollars, inDollars } from "./dollars.ts";
-import { readJsonFile } from "./json-file.ts";
+import { employeeIdIn, readJsonFile } from "./json-file.ts";
 
 const balancesSchema = z.record(z.string(), dollars, {
   error: 'the file must hold one object of balances, such as { "1001": 12.34 }',
@@ -18,13 +19,29 @@ const balancesSchema = z.record(z.string(), dollars, {
 export async function readBalances(path: string): Promise<ReadonlyMap<string, Cents>> {
   const balances = new Map<string, Cents>();
   for (const [key, balance] of Object.entries(await readJsonFile(path, balancesSchema))) {
-    const employeeNumber = key.trim();
+    const employeeNumber = employeeIdIn(path, key);
     if (balances.has(employeeNumber)) {
       throw new CommandError(`${path}: '${employeeNumber}' is there more than once`);
     }
     balances.set(employeeNumber, balance);
   }
   return balances;
+}
+
+/** Refuses a file that can't be written before anything is answered: what isn't an ordinary file is never replaced. @throws CommandError */
+export async function checkWritable(path: string): Promise<void> {
+  try {
+    await access(dirname(path), constants.W_OK);
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    if (found?.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
+    if (found && !found.isFile())
+      throw new CommandError(`'${path}' isn't an ordinary file, so no balances are written to it`);
+  } catch (error) {
+    throw error instanceof CommandError ? error : unwritableFile(path, error);
+  }
 }
 
 /** Writes such a file, whole or not at all: balances that are half written would be deducted again. Throws a CommandError. */
@@ -51,5 +68,7 @@ function unwritableFile(path: string, error: unknown): CommandError {
   if (code === "ENOENT" || code === "ENOTDIR") return new CommandError(`There is no folder for '${path}'`);
   if (code === "ENOSPC" || code === "EDQUOT" || code === "EROFS")
     return new CommandError(`'${path}' couldn't be written: there's no space, or the disk is read-only`);
+  if (code === "EACCES" || code === "EPERM")
+    return new CommandError(`'${path}' may not be written by this user`);
   return unreadableFile(path, error);
 }

@@ -16,7 +16,7 @@ import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { z } from "zod";
 import { CommandError } from "../lib/command-error.ts";
 import { inDollars } from "./dollars.ts";
-import { readJsonFile } from "./json-file.ts";
+import { employeeIdIn, readJsonFile } from "./json-file.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,9 @@ export type ItemsByEmployee = ReadonlyMap<string, Given>;
 const fieldsSchema = z.record(z.string(), z.unknown());
 const itemsSchema = z.record(
   z.string(),
-  z.union([z.array(fieldsSchema).transform((items) => ({ items })), fieldsSchema]),
+  z.union([z.array(fieldsSchema).transform((items) => ({ items })), fieldsSchema], {
+    error: 'must be a list of items, such as [{ "itemClass": "work-boots", "owed": "59.00" }]',
+  }),
   {
     error:
       'the file must hold one object, such as { "1001": [{ "itemClass": "work-boots", "owed": "59.00" }] }',
@@ -38,7 +40,7 @@ export async function readItemsFile(path: string): Promise<ItemsByEmployee> {
   const document = await readJsonFile(path, itemsSchema);
   const items = new Map<string, Given>();
   for (const [key, given] of Object.entries(document)) {
-    const id = key.trim();
+    const id = employeeIdIn(path, key);
     if (items.has(id)) throw new CommandError(`${path}: '${id}' is there more than once`);
     items.set(id, given);
   }

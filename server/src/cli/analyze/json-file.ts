@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CommandError } from "../lib/command-error.ts";
-import { readWholeFile } from "../lib/input-file.ts";
+import { nameOfInput, readJson } from "../lib/input-file.ts";
 
 const MOST_NAMED = 10;
 
@@ -9,26 +9,18 @@ export async function readJsonFile<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const checked = schema.safeParse(parseJson(path, await readText(path)), { reportInput: true });
+  const checked = schema.safeParse(await readJson(path), { reportInput: true });
   if (!checked.success) {
-    throw new CommandError(`${path}: ${allInWords(checked.error.issues)}`);
+    throw new CommandError(`${nameOfInput(path)}: ${allInWords(checked.error.issues)}`);
   }
   return checked.data;
 }
 
-async function readText(path: string): Promise<string> {
-  return String(await readWholeFile(path)).replace(/^\uFEFF/, "");
-}
-
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) {
-      throw new CommandError(`${path} is not JSON: ${error.message}`);
-    }
-    throw error;
-  }
+/** The employee ID that is a key of such a file. @throws CommandError if it's empty */
+export function employeeIdIn(path: string, key: string): string {
+  const id = key.trim();
+  if (id !== "") return id;
+  throw new CommandError(`${nameOfInput(path)}: '${key}' is no employee ID`);
 }
 
 function allInWords(issues: readonly z.core.$ZodIssue[]): string {

@@ -1,11 +1,10 @@
-import { parseArgs } from "node:util";
 import { answerCase, type CaseAnswer, inputsOf } from "@wagefloor/domain/law/cases/answer-case.ts";
 import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
 import type { CaseReading } from "@wagefloor/domain/law/cases/read-case.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { CommandError, exitStatus } from "../lib/command-error.ts";
-import { readWholeFile } from "../lib/input-file.ts";
+import { nameOfInput, readJson } from "../lib/input-file.ts";
 import { determineOptions } from "../lib/options.ts";
 import type { Output } from "../lib/output.ts";
 import { oneFile, readFailOn, readWords, statusOf } from "../lib/read-words.ts";
@@ -60,24 +59,13 @@ function idOf(value: unknown, index: number): string {
 function casesOf(file: string, document: unknown): readonly unknown[] {
   const cases =
     typeof document === "object" && document !== null && "cases" in document ? document.cases : document;
-  if (!Array.isArray(cases)) throw new CommandError(`${file} has no list of 'cases'`);
+  if (!Array.isArray(cases)) throw new CommandError(`${nameOfInput(file)} has no list of 'cases'`);
+  if (cases.length === 0) throw new CommandError(`${nameOfInput(file)} has no cases`);
   return cases;
 }
 
-async function readJson(file: string): Promise<unknown> {
-  const text = String(await readWholeFile(file));
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new CommandError(`${file} is not JSON: ${error.message}`);
-    throw error;
-  }
-}
-
 function readArguments(words: readonly string[]) {
-  const { values, positionals } = readWords(() =>
-    parseArgs({ args: [...words], allowPositionals: true, options: determineOptions }),
-  );
+  const { values, positionals } = readWords(words, determineOptions, true);
   return {
     file: oneFile(positionals, "determine takes one file of cases"),
     json: values.json ?? false,

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { inspectSheet } from "../../core/spreadsheets/inspect-workbook.ts";
@@ -31,8 +30,6 @@ async function inspectPath(path: string, name: string | undefined): Promise<Insp
 }
 
 function readArguments(words: readonly string[]) {
-  const { values, positionals } = readWords(() =>
-    parseArgs({ args: [...words], allowPositionals: true, options: inspectOptions }),
-  );
+  const { values, positionals } = readWords(words, inspectOptions, true);
   return { file: oneFile(positionals, "inspect takes one payroll file"), ...values };
 }

@@ -32,6 +32,54 @@ export async function readTextFile(path: string): Promise<string> {
   return (await readWholeFile(path)).toString("utf8");
 }
 
+/** A file as sentences name it. */
+export function nameOfInput(path: string): string {
+  return path === "-" ? "Standard input" : path;
+}
+
+/** Reads a file of JSON, in which no key may be repeated: the last one would count, and the others be lost. @throws CommandError */
+export async function readJson(path: string): Promise<unknown> {
+  const text = (await readTextFile(path)).replace(/^\uFEFF/, "");
+  try {
+    const document: unknown = JSON.parse(text);
+    const repeated = repeatedKey(text);
+    if (repeated === undefined) return document;
+    throw new CommandError(`${nameOfInput(path)}: '${repeated}' is there more than once`);
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new CommandError(`${nameOfInput(path)} is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The first key that an object of a JSON text has twice. */
+function repeatedKey(text: string): string | undefined {
+  const objects: (Set<string> | null)[] = [];
+  let last = "";
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "{" || sign === "[") objects.push(sign === "{" ? new Set() : null);
+    else if (sign === "}" || sign === "]") objects.pop();
+    else if (sign === '"') {
+      const end = endOfText(text, at);
+      last = text.slice(at, end + 1);
+      at = end;
+    } else if (sign === ":") {
+      const key: string = JSON.parse(last);
+      if (objects.at(-1)?.has(key)) return key;
+      objects.at(-1)?.add(key);
+    }
+  }
+  return undefined;
+}
+
+/** Where a text of JSON ends that begins here. */
+function endOfText(text: string, from: number): number {
+  let at = from + 1;
+  while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at;
+}
+
 /** The sentence for a file that is larger than this many bytes. */
 export function tooLarge(path: string, largest: number): CommandError {
   return new CommandError(`'${path}' has more than ${largest / 1_000_000} MB, which no payroll file has`);

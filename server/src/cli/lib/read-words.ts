@@ -1,14 +1,42 @@
+import { parseArgs } from "node:util";
 import { type Verdict, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type ExitStatus, exitStatus, UsageError } from "./command-error.ts";
+import type { Option } from "./options.ts";
 
-/** What `parseArgs` reads of a command's words. @throws UsageError for words that it doesn't know */
-export function readWords<Read>(read: () => Read): Read {
+type Options = Readonly<Record<string, Option>>;
+
+/**
+ * The options and the other words of a command. One that takes no other words refuses them.
+ * @throws UsageError for an option that it doesn't have, one without its value or given twice, and an empty word
+ */
+export function readWords<const Some extends Options>(
+  words: readonly string[],
+  options: Some,
+  allowPositionals = false,
+) {
   try {
-    return read();
+    const { tokens, ...read } = parseArgs({ args: [...words], options, allowPositionals, tokens: true });
+    const given = new Set<string>();
+    for (const token of tokens) {
+      if (token.kind === "positional" && token.value.trim() === "") throw misused("An argument is empty");
+      if (token.kind !== "option" || token.value === undefined) continue;
+      if (token.value.trim() === "") throw misused(`--${token.name} has no value`);
+      if (given.has(token.name) && !options[token.name]?.multiple)
+        throw misused(`--${token.name} is given twice`);
+      given.add(token.name);
+    }
+    return read;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw misused(error.message.split(". ")[0] ?? "");
+    if (error instanceof TypeError) throw misused(whatIsWrong(error.message));
+    throw error;
   }
+}
+
+/** The first sentence; of the longest one, about a value that begins with a dash, what to write. */
+function whatIsWrong(message: string): string {
+  const [, option = ""] = message.split("'");
+  if (message.includes("ambiguous")) return `${option} has no value; one that begins with - follows a =`;
+  return message.split(". ")[0] ?? "";
 }
 
 /** What the words of a command lack, with where to look. */

@@ -30,12 +30,13 @@ export async function runProgram(program: Program, words: readonly string[]): Pr
 
 async function run(program: Program, [name, ...words]: readonly string[]): Promise<ExitStatus> {
   const options = words.includes("--") ? words.slice(0, words.indexOf("--")) : words;
-  if (name === undefined || isHelp(name))
-    return print(words[0] ? helpOf(program, words[0]) : overview(program));
+  if (name === undefined) throw new UsageError(overview(program).trimEnd());
+  if (isHelp(name)) {
+    const about = words.find((word) => !word.startsWith("-"));
+    return print(about === undefined ? overview(program) : helpOf(program, known(program, about)));
+  }
   if (name === "--version" || options.includes("--version")) return print(`${program.name} ${version}\n`);
-  const command = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
-  if (command === undefined)
-    throw new UsageError(`There is no command '${name}'; --help names what there is`);
+  const command = program.commands[known(program, name)] as Command;
   if (options.some((word) => word === "--help" || word === "-h")) return print(helpOf(program, name));
   const { notes, output, status, finish } = await (await command.load())(words);
   for (const note of notes) console.error(note);
@@ -44,6 +45,11 @@ async function run(program: Program, [name, ...words]: readonly string[]): Promi
   if (!isRead) throw new CommandError("The output wasn't read to its end, so no balances were written");
   await finish();
   return status;
+}
+
+function known({ commands }: Program, name: string): string {
+  if (Object.hasOwn(commands, name)) return name;
+  throw new UsageError(`There is no command '${name}'; --help names what there is`);
 }
 
 function isHelp(word: string): boolean {

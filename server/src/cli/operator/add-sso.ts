@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import { companyAddresses } from "../../features/companies/company-addresses.ts";
 import { saveCompany } from "../../features/companies/queries.ts";
@@ -31,8 +30,9 @@ export async function addSso(environment: Environment, words: readonly string[])
   const options = parse(words);
   const domain = readDomain(options.domain, usage);
   const settings = await readSettings(environment, domain, options);
-  const sealed = await sealSettings(settings, await readAuthSecret(environment));
-  const replaced = await withDatabase(environment, (db) => saveCompany(db, domain, sealed));
+  const replaced = await withDatabase(environment, async (db) =>
+    saveCompany(db, domain, await sealSettings(settings, await readAuthSecret(environment))),
+  );
   const opening = replaced ? "The single sign-on was replaced." : "Single sign-on is set up.";
   return `${opening} People with addresses at ${domain} sign in through ${settings.issuer}.
 ${whatToEnter(environment, domain, settings)}`;
@@ -72,5 +72,5 @@ function whatToEnter({ appUrl }: Environment, domain: string, { protocol }: Comp
 }
 
 function parse(words: readonly string[]) {
-  return readWords(() => parseArgs({ args: [...words], options: addSsoOptions })).values;
+  return readWords(words, addSsoOptions).values;
 }

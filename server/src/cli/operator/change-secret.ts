@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import { installation } from "../../core/db/schema/installation.ts";
 import { encryptAgain } from "../../features/sign-in/better-auth/change-secret.ts";
@@ -19,9 +18,10 @@ const usage = "change-secret needs --old-secret-file";
  */
 export async function changeSecret(environment: Environment, words: readonly string[]): Promise<string> {
   const from = await oldSecret(words);
-  const to = await readAuthSecret(environment);
-  await withDatabase(environment, (db) =>
-    db.asSystem(async ({ db: tables }) => {
+  await withDatabase(environment, async (db) => {
+    // Where there is no database, no secret is made.
+    const to = await readAuthSecret(environment);
+    await db.asSystem(async ({ db: tables }) => {
       const [found] = await tables.select().from(installation).for("update");
       if (found && found.secretFingerprint !== secretFingerprint(from)) {
         throw new CommandError("The file doesn't hold the secret of this database.");
@@ -32,15 +32,13 @@ export async function changeSecret(environment: Environment, words: readonly str
         .insert(installation)
         .values(secret)
         .onConflictDoUpdate({ target: installation.only, set: secret });
-    }),
-  );
+    });
+  });
   return "The secret is changed, and everyone is signed out. Start all servers with the new secret.\n";
 }
 
 async function oldSecret(words: readonly string[]): Promise<string> {
-  const { "old-secret-file": file } = readWords(() =>
-    parseArgs({ args: [...words], options: changeSecretOptions }),
-  ).values;
+  const { "old-secret-file": file } = readWords(words, changeSecretOptions).values;
   if (file === undefined) throw misused(usage);
   return (await readTextFile(file)).trim();
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { endEverySession } from "../../features/sessions/end-sessions.ts";
 import type { Environment } from "../../settings/env.ts";
 import { withDatabase } from "../lib/reach-database.ts";
@@ -26,9 +25,7 @@ export async function endSessions(environment: Environment, words: readonly stri
 
 /** @returns undefined for every user */
 function readEmail(words: readonly string[]): string | undefined {
-  const { positionals, values } = readWords(() =>
-    parseArgs({ args: [...words], options: endSessionsOptions, allowPositionals: true }),
-  );
+  const { positionals, values } = readWords(words, endSessionsOptions, true);
   const emails = positionals.map((email) => email.trim().toLowerCase());
   if (emails.length + (values.all ? 1 : 0) !== 1) throw misused(usage);
   return emails[0];

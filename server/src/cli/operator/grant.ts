@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Database } from "../../core/db/client.ts";
@@ -7,7 +6,7 @@ import { grantPlan } from "../../features/billing/grant-plan.ts";
 import { replaceWithGrant } from "../../features/billing/replace-with-grant.ts";
 import { findCustomer } from "../../features/billing/stored/customer-queries.ts";
 import type { Environment } from "../../settings/env.ts";
-import { CommandError } from "../lib/command-error.ts";
+import { UsageError } from "../lib/command-error.ts";
 import { withDatabase } from "../lib/reach-database.ts";
 import { misused, readWords } from "../lib/read-words.ts";
 import { findAccount } from "./find-account.ts";
@@ -50,16 +49,14 @@ function endedSentence(plans: readonly string[]): string {
 }
 
 function readTerms(words: readonly string[]) {
-  const { positionals, values } = readWords(() =>
-    parseArgs({ args: [...words], options: grantOptions, allowPositionals: true }),
-  );
+  const { positionals, values } = readWords(words, grantOptions, true);
   const { until, "end-paid-plan": endPaidPlan = false } = values;
   const [email, planKey, ...more] = positionals;
   if (!email || !planKey || !until || more.length > 0) throw misused(usage);
   const plan = plans.find(({ key }) => key === planKey);
   if (!plan) {
     const keys = plans.map(({ key }) => key).join(", ");
-    throw new CommandError(`There is no plan '${planKey}'. The plans are ${keys}.`);
+    throw new UsageError(`There is no plan '${planKey}'. The plans are ${keys}.`);
   }
   return { email: email.trim().toLowerCase(), plan, until: futureDay(until), endPaidPlan };
 }
@@ -69,7 +66,7 @@ function futureDay(text: string): CalendarDate {
     const day = calendarDate(text);
     if (day >= new Date().toISOString().slice(0, 10)) return day;
   } catch {
-    throw new CommandError(`'${text}' is not a day. Write it as YYYY-MM-DD.`);
+    throw new UsageError(`'${text}' is not a day. Write it as YYYY-MM-DD.`);
   }
-  throw new CommandError(`${text} is in the past; the plan would have ended already.`);
+  throw new UsageError(`${text} is in the past; the plan would have ended already.`);
 }

@@ -8,7 +8,7 @@ export function backupSettings({ backups, databaseUrl }: Environment) {
   throw new CommandError(
     databaseUrl
       ? "The database of DATABASE_URL is backed up with its own tools; docs/operating.md says how."
-      : "BACKUP_DIR isn't set, so there are no backups.",
+      : "BACKUP_DIR isn't set, so there are no daily backups. Set it to the server's; `operator -- backup FOLDER` makes one without it.",
   );
 }
 

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { archiveNow, restoreTo } from "../../../core/db/backups/restore.ts";
 import { hasDatabase } from "../../../core/db/embedded/placement.ts";
 import { findRunningPostgres } from "../../../core/db/embedded/start.ts";
 import type { Environment } from "../../../settings/env.ts";
-import { CommandError } from "../../lib/command-error.ts";
+import { UsageError } from "../../lib/command-error.ts";
 import { readWords } from "../../lib/read-words.ts";
 import { onlyWord } from "../find-account.ts";
 import { restoreOptions } from "../options.ts";
@@ -18,9 +17,7 @@ import { intoNewFolder } from "./into-new-folder.ts";
  * @returns the sentence that says where it is, and what to do next
  */
 export async function restore(environment: Environment, words: readonly string[]): Promise<string> {
-  const { positionals, values } = readWords(() =>
-    parseArgs({ args: [...words], options: restoreOptions, allowPositionals: true }),
-  );
+  const { positionals, values } = readWords(words, restoreOptions, true);
   const target = resolve(onlyWord(positionals, "restore takes one FOLDER"));
   const to = values.to === undefined ? undefined : momentIn(values.to.trim());
   const { folder: backups } = backupSettings(environment);
@@ -52,7 +49,7 @@ function momentIn(text: string): Date {
   // JavaScript takes February 30 for March 2.
   const isDay = z.iso.date().safeParse(text.slice(0, 10)).success;
   if (!isDay || Number.isNaN(moment.getTime()) || text.length < 16)
-    throw new CommandError(`'${text}' isn't a time. Write it as "YYYY-MM-DD HH:MM", in UTC.`);
-  if (moment > new Date()) throw new CommandError(`${text} is in the future.`);
+    throw new UsageError(`'${text}' isn't a time. Write it as "YYYY-MM-DD HH:MM", in UTC.`);
+  if (moment > new Date()) throw new UsageError(`${text} is in the future.`);
   return moment;
 }

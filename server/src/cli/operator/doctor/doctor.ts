@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { migrationSettings } from "../../../core/db/connections/connection-settings.ts";
 import { onConnection } from "../../../core/db/connections/on-connection.ts";
 import { DatabaseUnusable } from "../../../core/db/unusable/database-unusable.ts";
@@ -24,9 +23,7 @@ export async function doctor(
   words: readonly string[],
   now = new Date(),
 ): Promise<Output> {
-  const { all, books, json } = readWords(() =>
-    parseArgs({ args: [...words], options: doctorOptions }),
-  ).values;
+  const { all, books, json } = readWords(words, doctorOptions).values;
   const findings = await examine(variables, { books: books === true, now });
   const wrong = findings.filter(({ remedy }) => remedy !== undefined);
   const status = wrong.length > 0 ? exitStatus.unreadable : exitStatus.done;

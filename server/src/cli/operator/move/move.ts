@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type pg from "pg";
 import { openDatabase } from "../../../core/db/client.ts";
@@ -43,7 +42,7 @@ export async function move(environment: Environment, words: readonly string[]): 
 type Target = string | undefined;
 
 async function readTarget(environment: Environment, words: readonly string[]): Promise<Target> {
-  const options = readWords(() => parseArgs({ args: [...words], options: moveOptions })).values;
+  const options = readWords(words, moveOptions).values;
   const { "to-url-file": file, "to-embedded": embedded } = options;
   if ((file === undefined) === (embedded !== true))
     throw misused("move needs --to-url-file or --to-embedded");
