@@ -78,6 +78,12 @@ const withProof = {
     '2,"Waco, TX",11/20/2026,40.00,20.00,350.00',
     '3,"Waco, TX",11/20/2026,38.00,0.00,290.00',
   ].join("\n"),
+  "leave, a bonus, and overtime without a word for its hours or dollars": [
+    "Employee ID,Work Location,Check Date,Hours Worked,Regular Pay,Overtime Pay,PTO,Bonus,Gross Pay",
+    '1,"Waco, TX",11/20/2026,40.00,310.00,0.00,62.00,0.00,372.00',
+    '2,"Waco, TX",11/20/2026,43.00,320.00,36.00,0.00,50.00,406.00',
+    '3,"Waco, TX",11/20/2026,38.00,290.00,0.00,0.00,0.00,290.00',
+  ].join("\n"),
   "net pay that is gross pay less a tax": [
     "Employee ID,Work Location,Check Date,Hours Worked,Gross Pay,Federal Tax,Net Pay",
     '1,"Waco, TX",11/20/2026,40.00,310.00,25.00,285.00',

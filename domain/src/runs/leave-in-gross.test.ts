@@ -36,6 +36,19 @@ test("[CALC-03] gross pay of a row with leave hours says nothing about the rate 
   ]);
 });
 
+test.each(["PTO", "Paid time off", "Holiday Gift"])(
+  "[CALC-03] %s is the pay for leave where columns of pay add up to gross pay only with it",
+  (heading) => {
+    const header = `Employee ID,Work Location,Hours Worked,Regular Pay,${heading},Bonus,Gross Pay`;
+    const [apart, hours] = ["80.00,0.00,700.00", "8.00,0.00,620.00"].map((pay) =>
+      verdictsOf(header, `1,"Houston, TX",80,620.00,${pay}`, '2,"Houston, TX",80,620.00,0.00,50.00,670.00'),
+    );
+    // 620.00 - 80 x (7.25 + 0.01)
+    expect(apart?.[0]).toEqual(["1", "reduced", "leave-apart", 3920]);
+    expect(hours?.[0]).toEqual(["1", "not-checked", "leave-in-gross", 0]);
+  },
+);
+
 test.each([
   ["Comp Time Taken", "32,8,200.00,460.00"],
   ["Comp Time Taken", "32,8,200.00,520.00"],

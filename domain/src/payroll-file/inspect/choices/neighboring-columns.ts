@@ -1,5 +1,6 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
+import { areSame, hasAny, type Sheet } from "../rows/sheet.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const payOf: Partial<Record<ColumnRole, ColumnRole>> = {
@@ -21,6 +22,25 @@ export function withPayByKind(columns: readonly SheetColumn[]): readonly SheetCo
     const pay = bare.includes(column) ? payOf[column.roles[0] ?? "ignore"] : undefined;
     return pay === undefined ? column : { ...column, roles: [pay], certainty: certainty.byWords };
   });
+}
+
+/** `PTO` is the pay for leave, not its hours, where the columns of pay add up to gross pay with it and not without. */
+export function withLeavePay(columns: readonly SheetColumn[], sheet: Sheet): readonly SheetColumn[] {
+  const gross = columns.filter(({ roles }) => roles[0] === "gross");
+  const parts = columns.filter(
+    ({ name, roles }) => meaningOf(name).isOtherPay || earningRoles.some((role) => roles[0] === role),
+  );
+  const bare = columns.filter(({ name, roles }) => roles[0] === "hoursLeave" && !saysHours(name));
+  const rest = sheet.sumOfCents(bare);
+  const isPay =
+    gross.length === 1 &&
+    hasAny(rest) &&
+    areSame(sheet.sumOfCents(gross), sheet.sumOfCents([...parts, ...bare]));
+  return isPay
+    ? columns.map((one) =>
+        bare.includes(one) ? { ...one, roles: ["earningBonus"], certainty: certainty.byWords } : one,
+      )
+    : columns;
 }
 
 function saysHours(name: string): boolean {

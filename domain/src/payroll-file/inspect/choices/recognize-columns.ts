@@ -15,7 +15,7 @@ import {
   holdsWords,
   holdsWorkedKinds,
 } from "./column-facts.ts";
-import { withPayByKind } from "./neighboring-columns.ts";
+import { withLeavePay, withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const noFacts = new ColumnFacts();
@@ -37,7 +37,8 @@ export function recognizeColumns(
   const alone = names.map((name, at) =>
     sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
   );
-  const columns = withPayByKind(alone);
+  const paired = withPayByKind(alone);
+  const columns = sheet === null ? paired : withLeavePay(paired, sheet);
   return columns.map((column) => {
     const isGuess = column.certainty === certainty.byValues;
     const isDoubtful = column.certainty === certainty.doubtful;

@@ -204,7 +204,7 @@ export class PayStore {
       if (isUnknownPay) this.leaveInGross.add(employee, null);
     });
     const leaveInGross = this.#leaveInGross();
-    const overtime = this.#overtime(tallied);
+    const overtime = this.#overtime({ ...tallied, unaccounted });
     return {
       ...{ unaccounted, leaveInGross, overtime },
       serviceCharges: this.openPay.serviceCharges,
@@ -238,9 +238,10 @@ export class PayStore {
     return sums;
   }
 
-  #overtime({ count, gross }: Pick<TalliedColumns, "count" | "gross">): PayColumns["overtime"] {
+  #overtime(pay: Pick<PayColumns, "count" | "gross" | "unaccounted">): PayColumns["overtime"] {
+    const { count, gross, unaccounted } = pay;
     const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
-    const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
+    const besides = [this.leaveInGross.sums, unaccounted, ...(hasTips ? [this.tips.sums] : [])];
     const found = this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }, count) ?? null;
     // That hours of a week are overtime doesn't say that a premium was paid.
     const unsure = found?.weeks && !isOvertimeApart(this.#plan) ? found.premium : [];
