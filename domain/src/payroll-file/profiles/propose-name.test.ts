@@ -6,6 +6,7 @@ const file = { system: null, fileName: "payroll-register_2026-01-23.csv" };
 test("a new profile is called as the payroll system, or as the file without its dates", () => {
   expect(proposeName({ ...file, system: "Gusto" }, [])).toBe("Gusto");
   expect(proposeName(file, [])).toBe("payroll register");
+  expect(proposeName({ ...file, fileName: "register_X7Q (2).xlsx" }, [])).toBe("register X7Q");
   expect(proposeName({ ...file, fileName: "2026-01-23.csv" }, [])).toBe("Payroll file");
 });
 

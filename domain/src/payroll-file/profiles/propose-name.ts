@@ -20,8 +20,7 @@ export function proposeName(
 function wordsOf(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, "")
-    .replace(/[\d_.()-]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return words === "" ? "Payroll file" : words;
+    .split(/[\s_.()-]+/)
+    .filter((word) => !/^\d*$/.test(word));
+  return words.length === 0 ? "Payroll file" : words.join(" ");
 }

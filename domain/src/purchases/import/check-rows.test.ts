@@ -116,6 +116,18 @@ describe("employees", () => {
     expect(problemsOf(list("Jane Doe"), {}, { people })).toEqual([["employee-several"]]);
   });
 
+  test.each(["Employee ID", "Name"])(
+    "a list whose only column of employees, %s, has numbers and names finds both",
+    (heading) => {
+      const list = [`${heading}\tItem\tDate`, "1002\tVest\t2026-11-02", "Doe, Jane\tVest\t2026-11-02"].join(
+        "\n",
+      );
+      const rows = check(list);
+      expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(rowsToRecord(rows).map(({ employeeNumber }) => employeeNumber)).toEqual(["1002", "00123"]);
+    },
+  );
+
   test("one decision counts for all rows of the same employee, also for a new number", () => {
     const list = head + [row, row.replace("R-1", "R-2")].join("\n").replaceAll("00123", "77");
     expect(problemsOf(list)).toEqual([["employee-unknown"], ["employee-unknown"]]);

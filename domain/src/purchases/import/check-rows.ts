@@ -122,7 +122,7 @@ function checkEmployee(
   note: (problem: RowProblem | null) => void,
 ): RowEmployee {
   const typed = edit.employeeNumber?.trim() ?? "";
-  const named = typed === "" ? inRow : asTyped(typed, index);
+  const named = numberOrName(typed === "" ? inRow : { number: typed, name: "" }, index);
   const key = employeeKey(named);
   const chosen = decisions.employees.get(key);
   const match = index.match(chosen === undefined ? named : { number: chosen, name: "" });
@@ -137,12 +137,13 @@ function checkEmployee(
   return { ...listed, number: null, isNew: false, isConfirmed: false };
 }
 
-/** What a person types for an employee may be the number or the name. */
-function asTyped(typed: string, index: EmployeeIndex): NamedEmployee {
-  const byNumber = { number: typed, name: "" };
-  const byName = { number: "", name: typed };
-  const isName = index.match(byNumber).kind !== "known" && index.match(byName).kind !== "unknown";
-  return isName ? byName : byNumber;
+/** A text that is alone, as a person types it or a list has it, may be a number or a name wherever it is. */
+function numberOrName(named: NamedEmployee, index: EmployeeIndex): NamedEmployee {
+  const { number, name } = named;
+  if (number !== "" && name !== "") return named;
+  const other = { number: name, name: number };
+  const isOther = index.match(named).kind !== "known" && index.match(other).kind !== "unknown";
+  return isOther ? other : named;
 }
 
 function checkItem(
