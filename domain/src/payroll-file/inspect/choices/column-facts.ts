@@ -11,67 +11,51 @@ import { isFigure } from "../values/read-figure.ts";
 const mostExamined = 2000;
 const sampleCount = 3;
 
-/** A cell, and what several looks ask of it. */
-interface Cell {
-  readonly text: string;
-  readonly isFigure: boolean;
-  readonly isDate: boolean;
-}
-
 /** What a cell may look like. */
 const looks = {
-  figures: ({ isFigure }: Cell) => isFigure,
+  figures: isFigure,
   /** Such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
-  clocks: ({ text, isFigure }: Cell) => !isFigure && isHoursText(text),
+  clocks: (text: string) => !isFigure(text) && isHoursText(text),
   /** Such as `1.704,00`, which readers don't take for figures. */
-  decimalCommas: ({ text }: Cell) => hasDecimalComma(text),
-  dates: ({ isDate }: Cell) => isDate,
+  decimalCommas: hasDecimalComma,
+  dates: (text: string) => readDate(text) !== null,
   /** The same, and numbers that a spreadsheet has for days. */
-  daysOfColumn: ({ text, isDate }: Cell) => isDate || isSerialDay(text),
+  daysOfColumn: (text: string) => isSerialDay(text) || readDate(text) !== null,
   /** Two days, such as `01/05/2026 - 01/18/2026`. */
-  ranges: ({ text, isDate }: Cell) => text.length > 12 && !isDate && readDates(text).length === 2,
+  ranges: (text: string) => text.length > 12 && readDate(text) === null && readDates(text).length === 2,
   /** Such as `n/a`. */
-  nothing: ({ text }: Cell) => isNothing(text),
+  nothing: isNothing,
 } as const;
 
 type Look = keyof typeof looks;
-const allLooks = Object.keys(looks) as Look[];
-
-function looksOf(text: string): readonly Look[] {
-  const cell = { text, isFigure: isFigure(text), isDate: readDate(text) !== null };
-  return allLooks.filter((look) => looks[look](cell));
-}
 
 /** Nearly all figures are written so, and are nothing else, such as spreadsheet numbers of days. */
 const plainFigure = /^(?:\d{1,4}|\d{6,7})(?:\.\d{1,2})?$/;
-const onlyFigure: readonly Look[] = ["figures"];
 
 /** What the first cells with text of one column look like. */
 export class ColumnFacts {
+  readonly distinct: ReadonlySet<string>;
   /** How many were looked at. */
-  examined = 0;
-  /** How many of those look so. */
-  readonly #counts = Object.fromEntries(allLooks.map((look) => [look, 0])) as Record<Look, number>;
-  readonly distinct = new Set<string>();
-  readonly #looks = new Map<string, readonly Look[]>();
+  readonly examined: number;
+  /** How often each text is there. */
+  readonly #times: ReadonlyMap<string, number>;
+  /** How many look so, of those that were asked for. */
+  readonly #counts = new Map<Look, number>();
 
-  get mayGoOn(): boolean {
-    return this.examined < mostExamined;
-  }
-
-  add(cell: string): void {
-    this.examined++;
-    let all = this.#looks.get(cell);
-    if (all === undefined) {
-      all = plainFigure.test(cell) ? onlyFigure : looksOf(cell);
-      this.#looks.set(cell, all);
-      this.distinct.add(cell);
-    }
-    for (const look of all) this.#counts[look]++;
+  constructor(times: ReadonlyMap<string, number>) {
+    this.#times = times;
+    this.distinct = new Set(times.keys());
+    this.examined = [...times.values()].reduce((sum, one) => sum + one, 0);
   }
 
   count(look: Look): number {
-    return this.#counts[look];
+    const known = this.#counts.get(look);
+    if (known !== undefined) return known;
+    let count = 0;
+    for (const [text, times] of this.#times)
+      if (plainFigure.test(text) ? look === "figures" : looks[look](text)) count += times;
+    this.#counts.set(look, count);
+    return count;
   }
 
   /** Whether at least so much of what was looked at looks so, in one way or another. */
@@ -88,11 +72,7 @@ export class ColumnFacts {
 
 /** The same of each column of a sheet. */
 export function factsOf(sheet: Sheet, columns: readonly unknown[]): ColumnFacts[] {
-  const facts = columns.map(() => new ColumnFacts());
-  for (let row = 0; row < sheet.count && facts.some(({ mayGoOn }) => mayGoOn); row++)
-    for (const [at, one] of facts.entries())
-      if (one.mayGoOn && sheet.isFilled(row, { at })) one.add(sheet.text(row, { at }));
-  return facts;
+  return columns.map((_, at) => new ColumnFacts(sheet.firstTexts({ at }, mostExamined)));
 }
 
 /** Whether a column's cells are hours, as numbers or as hours and minutes, as far as it has any. */

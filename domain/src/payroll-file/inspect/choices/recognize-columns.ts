@@ -18,7 +18,7 @@ import {
 import { withLeavePay, withPayByKind } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-const noFacts = new ColumnFacts();
+const noFacts = new ColumnFacts(new Map());
 const figures: readonly ColumnRole[] = figureRoles;
 const days: readonly ColumnRole[] = dayRoles;
 const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;

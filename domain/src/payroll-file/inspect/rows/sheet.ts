@@ -73,17 +73,28 @@ export class Sheet {
     return this.#cut.beginning(cell, this.#bytes, start, this.#bounds[from + stride - 1] as number);
   }
 
-  /** Whether there is a text, and not dashes alone. */
-  isFilled(row: number, { at }: Place): boolean {
-    const cell = this.#view(row, at);
-    if (cell.isEmpty) return false;
-    const first = cell.bytes[cell.from] as number;
-    return !((first === dash || first >= 0x80) && hasNothing(cell.beginning()));
+  /** How many rows have a text there. */
+  filled({ at }: Place): number {
+    let filled = 0;
+    for (let row = 0; row < this.count; row++)
+      if (!this.#view(row, at).isEmpty && !this.#hasNothing()) filled++;
+    return filled;
   }
 
-  /** How many rows have a text there. */
-  filled(column: Place): number {
-    return this.people.filter((_, row) => this.isFilled(row, column)).length;
+  /** How often each text is there, in order of arrival, dashes alone left out: of so many rows with one. */
+  firstTexts({ at }: Place, most: number): ReadonlyMap<string, number> {
+    const texts = new TextTable();
+    const times: number[] = [];
+    let found = 0;
+    for (let row = 0; row < this.count && found < most; row++) {
+      const text = this.#number(row, at, texts);
+      if (text === none) continue;
+      times[text] ??= this.#hasNothing() ? Number.NaN : 0;
+      times[text]++;
+      if (times[text] > 0) found++;
+    }
+    const all = texts.texts().map((text, number) => [text, times[number] as number] as const);
+    return new Map(all.filter(([, count]) => count > 0));
   }
 
   /** In each row whole cents; `unreadable` where the cell isn't an amount. Empty is 0. */
@@ -130,6 +141,12 @@ export class Sheet {
     const cell = this.#view(row, at);
     const isShort = cell.to - cell.from <= textLimits.cell;
     return isShort ? texts.intern(cell) : texts.internText(cell.beginning());
+  }
+
+  /** Whether the cell in hand has dashes alone. */
+  #hasNothing(): boolean {
+    const first = this.#cell.bytes[this.#cell.from] as number;
+    return (first === dash || first >= 0x80) && hasNothing(this.#cell.beginning());
   }
 
   #blockOf(row: number): Block {

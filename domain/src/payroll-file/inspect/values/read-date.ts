@@ -28,6 +28,7 @@ const anyForm = new RegExp(forms.map(({ form }) => `(?<![\\d/.-])${form}(?![\\d/
 
 /** The day that a text names, in the forms that payroll systems write (US order, SAP's with points); else null. */
 export function readDate(text: string): CalendarDate | null {
+  if (!/\d/.test(text)) return null;
   const digits = eightDigits.exec(text);
   if (digits !== null) return existingDay(digits.slice(1).join("-"));
   for (const { form, read } of wholeForms) {
