@@ -37,7 +37,7 @@ export function calculate({ pays, rowsWithoutEmployee }: UsualFile): UsualRun {
   const wageOf = createWages();
   const totalsRow = findTotalsRow(pays);
   const results: UsualResult[] = [];
-  const skipped = rowsWithoutEmployee.map(skipRow);
+  const skipped = rowsWithoutEmployee.map((row) => skipRow({ ...row, rawText: "" }));
   for (const pay of pays) {
     const wage = wageOf(pay);
     const ofRow = pay === totalsRow ? reasonBits["totals-row"] : noReasons;

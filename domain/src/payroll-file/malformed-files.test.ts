@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
+import {
+  configuration,
+  headerLine,
+  readByPlan,
+  readPayrollFile,
+  refusalOf,
+} from "../../test-support/payroll-files.ts";
 import { textLimits } from "../text-limits.ts";
+import { planOf } from "./plan/reading-plan.ts";
 import { longestRecord } from "./records/record-scanner.ts";
 
 const goodRow = "1,US-CA,/101,5.00,8\n";
@@ -84,7 +91,34 @@ test.each(["..", ".", "-", "/", "%", "?"])("%j in the place of an employee numbe
     `${headerLine}${goodRow}${mark},US-CA,/101,9.00,8\n${goodRow.replace("1", "2")}`,
   );
   expect(employees.map(({ gross }) => gross)).toEqual([500, 500]);
-  expect(rowsWithoutEmployee).toHaveLength(1);
+  expect(rowsWithoutEmployee).toMatchObject([{ line: 3, rawText: mark }]);
+});
+
+test.each([
+  ["the five columns", planOf(configuration)],
+  ["a plan of further columns", { ...planOf(configuration), netPay: "Net" }],
+])("what a row has in place of an employee number is kept for whoever looks for it, by %s", (_, plan) => {
+  const rows = ["1,US-CA,/101,5.00,8,1", ".. ,US-CA,/101,9.00,8,1", "-----,US-CA,/101,9.00,8,1"];
+  const more = [`${"-".repeat(300)},US-CA,/101,9.00,8,1`, ",US-CA,/101,9.00,8,1", "2,US-CA,/101,5.00,8,1"];
+  const file = readByPlan([`${headerLine.trim()},Net`, ...rows, ...more, ""].join("\n"), plan);
+  expect(file.rowsWithoutEmployee.map(({ line, rawText }) => [line, rawText])).toEqual([
+    [3, ".."],
+    [4, "-----"],
+    [5, `${"-".repeat(200)}…`],
+    [6, ""],
+  ]);
+});
+
+test("a mark in the place of a name is no employee, and is kept, too", () => {
+  const plan = { ...planOf(configuration), employeeNumber: null, names: ["Id"] };
+  const rows = ["Ann,US-CA,/101,5.00,8", "..,US-CA,/101,9.00,8", "-,US-CA,/101,9.00,8", ",US-CA,/101,9.00,8"];
+  const { employees, rowsWithoutEmployee } = readByPlan(`${headerLine}${rows.join("\n")}\n`, plan);
+  expect(employees.employeeNumber).toEqual(["Ann"]);
+  expect(rowsWithoutEmployee.map(({ line, rawText }) => [line, rawText])).toEqual([
+    [3, ".."],
+    [4, "-"],
+    [5, ""],
+  ]);
 });
 
 describe("a text has its limit at the door", () => {

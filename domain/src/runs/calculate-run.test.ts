@@ -388,12 +388,12 @@ describe("no one is skipped silently", () => {
   test("rows without an employee id are among the skipped, in the order of the file", () => {
     const file: PayrollFile = {
       ...fileOf(employee("1", { line: 2, regularRows: 0 }), employee("2", { line: 9, regularRows: 0 })),
-      rowsWithoutEmployee: [{ line: 5, location: "US-TX", mayBeOf: [] }],
+      rowsWithoutEmployee: [{ line: 5, location: "US-TX", rawText: "..", mayBeOf: [] }],
     };
-    expect(analyse(file, terms).skipped.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, "no-regular-earnings"],
-      [5, "no-employee-id"],
-      [9, "no-regular-earnings"],
+    expect(analyse(file, terms).skipped.map(({ line, reason, rawText }) => [line, reason, rawText])).toEqual([
+      [2, "no-regular-earnings", ""],
+      [5, "no-employee-id", ".."],
+      [9, "no-regular-earnings", ""],
     ]);
   });
 });
@@ -406,7 +406,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
       employee("3", { regularRows: 0 }),
     ]),
     ...asRead,
-    rowsWithoutEmployee: [{ line: 7, location: "", mayBeOf: [] }],
+    rowsWithoutEmployee: [{ line: 7, location: "", rawText: "", mayBeOf: [] }],
     rowCount: 6,
     byteCount: 100,
   };

@@ -69,9 +69,9 @@ interface SkippedTerms {
 }
 
 /** A row without an employee id is never attributed to an employee. */
-export function skipRow({ line, location }: Pick<RowWithoutEmployee, "line" | "location">): Skipped {
+export function skipRow({ line, location, rawText }: Omit<RowWithoutEmployee, "mayBeOf">): Skipped {
   const withoutEmployee = { employeeNumber: "", employeeName: null, pay: null };
-  return { ...withoutEmployee, location, line, reason: "no-employee-id", rawText: "" };
+  return { ...withoutEmployee, location, line, reason: "no-employee-id", rawText };
 }
 
 /** How many were left out for each reason. */

@@ -197,6 +197,8 @@ export interface DayRange {
 export interface RowWithoutEmployee {
   readonly line: number;
   readonly location: string;
+  /** What it has in place of a number, such as `..`; nearly always nothing. */
+  readonly rawText: string;
   /** Rows of `PayColumns`: whose hours or pay it may be, by the name on it or by the rows around it. */
   readonly mayBeOf: readonly number[];
 }

@@ -10,6 +10,11 @@ export function internNumber(people: TextTable, cell: CellView): number {
   return namesSomeone(cell) ? people.intern(cell) : none;
 }
 
+/** The same of a name that identifies an employee, by its key. */
+export function internName(people: TextTable, key: string): number {
+  return /[\p{L}\p{N}]/u.test(key) ? people.internText(key) : none;
+}
+
 /** Whether there is a letter or a digit, and not `0.00`: a mark in the place of a number would make one employee of several. */
 export function namesSomeone(cell: CellView): boolean {
   return isNumberLike(cell) ? !isNoAmount(cell) : hasLetter(cell);

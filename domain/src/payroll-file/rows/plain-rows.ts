@@ -4,6 +4,7 @@ import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
+import { rawTextOf } from "../text/raw-text.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
 import type { RowBatch } from "./batch/row-batch.ts";
@@ -162,7 +163,8 @@ export class PlainRows implements Rows {
 
   #addRowWithoutEmployee(batch: RowBatch, line: number): number {
     const location = this.#store.locations.intern(batch.cell(0, this.#header.location));
-    this.#store.addRowWithoutNumber({ line, location, name: "", hasPay: false });
+    const rawText = rawTextOf(batch.cell(0, this.#header.employeeNumber));
+    this.#store.addRowWithoutNumber({ line, location, rawText, name: "", hasPay: false });
     return 1;
   }
 }

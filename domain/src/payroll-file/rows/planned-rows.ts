@@ -4,12 +4,13 @@ import { RowChecks } from "../checks/checks.ts";
 import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
+import { rawTextOf } from "../text/raw-text.ts";
 import { none } from "../text/text-table.ts";
 import { CountedRows } from "./batch/counted-rows.ts";
 import type { KeptRecord, RowBatch } from "./batch/row-batch.ts";
 import type { Rows } from "./batch/rows.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
-import { internNumber } from "./employee-number.ts";
+import { internName, internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
@@ -131,7 +132,7 @@ export class PlannedRows implements Rows {
     const number = this.#header.employeeNumber;
     const name = number === -1 ? this.#name() : null;
     const employee =
-      name === null ? internNumber(people, this.#cells.at(number)) : people.internText(nameKey(name));
+      name === null ? internNumber(people, this.#cells.at(number)) : internName(people, nameKey(name));
     if (employee === none) this.#addRowWithoutNumber(line);
     else this.#addRowOf(employee, name, line);
   }
@@ -142,7 +143,9 @@ export class PlannedRows implements Rows {
     const isSum = name === "" && this.#noOne.takeSum(this.#header, name, line);
     const hasPay = !isSum && this.#noOne.hasPay(this.#header, this.#kind()?.isRegular !== false);
     const goesOn = location === none && name === "" && !isSum && this.#noOne.goesOn(this.#header);
-    this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
+    const number = this.#header.employeeNumber;
+    const rawText = number === -1 ? this.#name() : rawTextOf(this.#cells.at(number));
+    this.#store.addRowWithoutNumber({ line, location, rawText, name, hasPay, goesOn });
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */

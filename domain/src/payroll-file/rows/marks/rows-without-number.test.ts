@@ -102,7 +102,7 @@ describe("[CSV-03] a row without an employee number", () => {
 
   test("is named with its line and the employee", () => {
     const file = readByPlan(contentOf(changed("1002", "")), plan);
-    expect(file.rowsWithoutEmployee).toEqual([{ line: 5, location: "US-TX", mayBeOf: [1] }]);
+    expect(file.rowsWithoutEmployee).toMatchObject([{ line: 5, location: "US-TX", mayBeOf: [1] }]);
     const texts = fileNotes(file).map((note) =>
       fileNoteText(note, { money: String, hours: String, day: String }),
     );

@@ -7,6 +7,8 @@ export interface FoundRow {
   readonly line: number;
   /** Its number, or `none`. */
   readonly location: number;
+  /** What it has in place of a number. */
+  readonly rawText: string;
   /** Empty where the row or the plan has none. */
   readonly name: string;
   /** Whether it has pay or hours of an employee. */
@@ -49,6 +51,7 @@ export class RowsWithoutNumber {
     return this.#rows.map((row) => ({
       line: row.line,
       location: locationOf(row),
+      rawText: row.rawText,
       mayBeOf: row.hasPay ? (byName?.get(nameKey(row.name)) ?? around(row, haveSeveralRows)) : [],
     }));
   }

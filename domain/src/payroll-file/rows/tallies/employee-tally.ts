@@ -4,12 +4,11 @@ import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, makeRoom } from "../../text/copied-into.ts";
+import { rawTextOf } from "../../text/raw-text.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { OddRows } from "./odd-rows.ts";
 
 const firstRoom = 1024;
-const longestRawText = 200;
-
 /** Rows in columns; of employees and locations their numbers. */
 export interface ReadRows {
   employees: Int32Array;
@@ -255,11 +254,5 @@ function filled<Quantity extends number>(
 }
 
 function keepFirst(texts: Map<number, string>, employee: number, cell: CellView): void {
-  if (!texts.has(employee)) texts.set(employee, rawText(cell));
-}
-
-/** As written, but no longer than a person would read. */
-function rawText(cell: CellView): string {
-  const text = cell.beginning();
-  return text.length > longestRawText ? `${text.slice(0, longestRawText)}…` : text;
+  if (!texts.has(employee)) texts.set(employee, rawTextOf(cell));
 }
