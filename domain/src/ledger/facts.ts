@@ -43,7 +43,10 @@ const kinds = {
   void: { of: "change" },
   /** A run was checked again: what that changed, later runs included. */
   rechecked: { of: "change" },
-  /** What is owed moves to the employee number that this one was merged into, or back. */
+  /**
+   * What a merge or its undoing came to, as a statement shows it: what is owed is under the employee number that this one was
+   * merged into, or no longer. It isn't replayed, and no sum of one number counts it.
+   */
   "moved-out": { of: "merge" },
   /** The other side of it. */
   "moved-in": { of: "merge" },
@@ -69,7 +72,7 @@ export const kindsOfDecision = kindsWhere((kind) => kind.of === "decision");
 /** What is to be paid back, and was. */
 export const kindsOfDue = kindsWhere((kind) => kind.of === "due");
 
-/** What merges move. */
+/** What merges came to. */
 export const kindsOfMerge = kindsWhere((kind) => kind.of === "merge");
 
 /** What changed the history: the entries that it changed have the amount. */

@@ -1,4 +1,3 @@
-import { chargeStandings } from "../../src/ledger/charges/charge-standings.ts";
 import type { Cents } from "../../src/money.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import type { KeptEmployee } from "../kept-employees.ts";
@@ -20,7 +19,7 @@ export function toPayBackByHand(
 ): number {
   const held = heldBefore(records, employeeNumber, at, classedItems ?? [], records.itemOf(purchaseId));
   let [deducted, payable] = [0, 0];
-  for (const one of chargeStandings(records.postedBefore(employeeNumber, at))) {
+  for (const one of records.standingsBefore(employeeNumber, at)) {
     const isOwn = one.purchaseId === purchaseId;
     if (isOwn) deducted = Math.min(Math.max(0, returned - one.open), one.paid);
     else if (!held.has(records.itemOf(one.purchaseId) ?? "")) payable += one.open;
@@ -60,7 +59,7 @@ export function mostByHand(
   { employeeNumber, startingCost }: { readonly employeeNumber: string; readonly startingCost: Cents },
   answers: KeptEmployee["inputs"]["items"],
 ): number {
-  const standings = chargeStandings(records.postedBefore(employeeNumber, at)).map(({ purchaseId, open }) => {
+  const standings = records.standingsBefore(employeeNumber, at).map(({ purchaseId, open }) => {
     return { item: records.itemOf(purchaseId), open };
   });
   const sumOf = (some: typeof standings) => some.reduce((sum, { open }) => sum + open, 0);

@@ -1,5 +1,6 @@
 import type { KeptEmployee } from "../kept-employees.ts";
 import { confirmTaken } from "./confirmations.ts";
+import { takeMergeStep } from "./merging.ts";
 import { enterPurchaseStep } from "./purchases.ts";
 import { Records } from "./records.ts";
 import { takeRunStep } from "./runs.ts";
@@ -29,6 +30,10 @@ export class Company {
       case "replace":
       case "settle":
         takeRunStep(this, step);
+        break;
+      case "merge":
+      case "unmerge":
+        takeMergeStep(this.records, step);
         break;
       case "taken":
         confirmTaken(this.records, step);

@@ -31,14 +31,15 @@ function confirmOne(
 ): void {
   const earlier = records.takenOf(employeeNumber, run.at).at(-1)?.amount;
   const insteadOf = cents(earlier ?? proposedDeduction);
-  const balance = records.balanceOf(employeeNumber);
+  const person = records.holderOf(employeeNumber);
+  const balance = records.balanceOf(person);
   const taken = balance === null ? insteadOf : cents(amount ?? insteadOf);
-  const due = records.dueTo(employeeNumber);
+  const due = cents(records.numbersOf(person).reduce((sum, number) => sum + records.dueTo(number), 0));
   if (earlier === undefined && run.follows === "confirmed")
     records.open.set(employeeNumber, cents(records.openOf(employeeNumber) - proposedDeduction));
   for (const entry of postTaken({ insteadOf, taken, balance, due }).entries) {
     const proposedAt = entry.kind === "taken" ? records.proposedAt(run.id) : null;
     records.write({ ...entry, employeeNumber, at, runId: run.id, proposedAt });
-    records.balances.set(employeeNumber, entry.balanceAfter);
+    if (entry.amount !== 0) records.setBalance(employeeNumber, entry.balanceAfter);
   }
 }

@@ -19,8 +19,10 @@ const kindsByHand: ReadonlySet<StoredEntry["kind"]> = new Set([
 /** The history that counts, calculated from its beginning in the order of its places, as if nothing had ever been changed. */
 export class FromScratch {
   readonly #records: Records;
-  /** What each employee owes so far, less what is proposed and not confirmed; nothing for who isn't recorded. */
-  readonly #owed = new Map<string, Cents>();
+  /** Where the history is. */
+  #place = 0;
+  /** What is owed so far under each number by itself, less what is proposed and not confirmed; nothing where none is recorded. */
+  readonly #own = new Map<string, Cents>();
   /** What each run deducts, by employee and place. */
   readonly #deducted = new Map<string, number>();
   /** What is proposed and not confirmed, by employee and place. */
@@ -34,14 +36,53 @@ export class FromScratch {
   constructor(records: Records) {
     this.#records = records;
     const byHand = records.entries.filter(({ kind }) => kindsByHand.has(kind));
-    for (const event of [...records.effectiveRuns(), ...byHand].sort((one, other) => one.at - other.at)) {
+    const undoings = records.merges.flatMap(({ undoneAt, merged, kept }) =>
+      undoneAt === null ? [] : [{ at: undoneAt, sides: [kept, merged] }],
+    );
+    const events = [...records.effectiveRuns(), ...byHand, ...undoings];
+    for (const event of events.sort((one, other) => one.at - other.at)) {
+      this.#place = event.at;
       if ("file" in event) this.#run(event);
+      else if ("sides" in event) for (const side of event.sides) this.#payBackAhead(side);
       else this.#enter(event);
     }
+    this.#place = Number.POSITIVE_INFINITY;
   }
 
+  /** Of merged numbers, the one that was kept has what the person owes. */
   owedBy(name: string): Cents | null {
-    return this.#owed.get(name) ?? null;
+    const { merges } = this.#records;
+    const own = merges.find(({ merged, undoneAt }) => merged === name && undoneAt === null);
+    if (own === undefined) return this.#owedBy(name);
+    const under = this.#records.numbersOf(
+      name,
+      this.#place,
+      merges.filter((one) => one !== own),
+    );
+    return under.some((number) => this.#own.has(number)) ? cents(0) : null;
+  }
+
+  /** What a person owes so far under all numbers; null if nothing is recorded. */
+  #owedBy(name: string): Cents | null {
+    const recorded = this.#records
+      .numbersOf(name, this.#place)
+      .flatMap((number) => this.#own.get(number) ?? []);
+    return recorded.length === 0 ? null : cents(recorded.reduce((sum, own) => sum + own, 0));
+  }
+
+  /** What one of two numbers paid of the other's debt is to be paid back once they are two people's again. */
+  #payBackAhead(name: string): void {
+    this.#place += 0.5;
+    const ahead = Math.max(0, -(this.#owedBy(name) ?? 0));
+    this.#place -= 0.5;
+    if (ahead === 0) return;
+    this.#add(name, ahead);
+    this.#due.set(name, this.#dueTo(name) + ahead);
+  }
+
+  #openOfPerson(name: string): Cents {
+    const numbers = this.#records.numbersOf(name, this.#place);
+    return cents(numbers.reduce((sum, number) => sum + this.openOf(number), 0));
   }
 
   openOf(name: string): Cents {
@@ -63,14 +104,15 @@ export class FromScratch {
       if (!countsOnBalance(verdict)) continue;
       this.#deducted.set(`${employeeNumber} ${run.at}`, proposedDeduction);
       if (run.follows === "confirmed") this.#proposalsOf(employeeNumber).set(run.at, proposedDeduction);
-      this.#owed.set(employeeNumber, remainingBalance(startingCost, proposedDeduction));
+      const owed = this.#owedBy(employeeNumber) ?? 0;
+      this.#add(employeeNumber, remainingBalance(startingCost, proposedDeduction) - owed);
     }
   }
 
   /** Each employee by what was known of them when the run was made or settled. */
   #calculate({ file, filed, meanings, consents, usedLater, ...run }: Run): KeptEmployee[] {
     const { payDate } = filed;
-    const openProposals = new Map(people.map((name) => [name, this.openOf(name)]));
+    const openProposals = new Map(people.map((name) => [name, this.#openOfPerson(name)]));
     const recorded = {
       openProposals,
       cappedLedgers: this.#records.cappedLedgersBefore(run.at),
@@ -89,24 +131,24 @@ export class FromScratch {
 
   /** Who bought something later than the run owes nothing before it. */
   #owedAt({ buyers, charging }: Pick<Run, "buyers" | "charging">): ReadonlyMap<string, Cents> {
-    if (charging === "recorded") return this.#owed;
-    const nothing = [...buyers].filter((name) => !this.#owed.has(name));
-    return new Map([...this.#owed, ...nothing.map((name) => [name, cents(0)] as const)]);
+    return new Map(
+      people.flatMap((name) => {
+        const owed = this.#owedBy(name) ?? (charging !== "recorded" && buyers.has(name) ? cents(0) : null);
+        return owed === null ? [] : [[name, owed] as const];
+      }),
+    );
   }
 
   #enter(entry: RecordedEntry): void {
     const { employeeNumber: name, kind, amount, at, undoes } = entry;
-    const owed = this.#owed.get(name) ?? 0;
+    const owed = this.#owedBy(name) ?? 0;
     switch (kind) {
       case "purchase":
       case "opening":
-        this.#set(name, (this.#owed.get(name) ?? this.#firstCharge(name)) + amount);
+        this.#add(name, (this.#owedBy(name) === null ? this.#firstCharge(name) : 0) + amount);
         break;
       case "return":
-        this.#set(
-          name,
-          owed + amount + this.#refund(entry, toPayBackByHand(this.#records, entry, -amount, owed)),
-        );
+        this.#add(name, amount + this.#refund(entry, toPayBackByHand(this.#records, entry, -amount, owed)));
         break;
       case "paid-back":
         this.#due.set(name, this.#dueTo(name) - this.#paidBy(entry));
@@ -116,14 +158,14 @@ export class FromScratch {
         break;
       case "written-off":
         this.#writtenOff.set(at, owed);
-        this.#set(name, 0);
+        this.#add(name, -owed);
         break;
       case "reinstated":
-        this.#set(name, owed + (this.#writtenOff.get(undoes ?? 0) ?? 0));
+        this.#add(name, this.#writtenOff.get(undoes ?? 0) ?? 0);
         break;
       default: {
         const states = (entry.balanceAfter ?? 0) + (entry.open ?? 0);
-        this.#set(name, Math.max(0, states - this.openOf(name)));
+        this.#add(name, Math.max(0, states - this.#openOfPerson(name)) - owed);
       }
     }
   }
@@ -136,17 +178,25 @@ export class FromScratch {
     const own = this.#records.entriesOf(name);
     const isDecided = ({ kind }: RecordedEntry) =>
       kind === "written-off" || (kind === "correction" && proposedAt === null);
-    const isCorrected = own.some((entry) => isDecided(entry) && entry.at > place && entry.at < at);
+    const isOfPerson = (other: RecordedEntry) =>
+      this.#records.numbersOf(name, other.at).includes(other.employeeNumber);
+    const isCorrected = this.#records.entries.some(
+      (entry) => isOfPerson(entry) && isDecided(entry) && entry.at > place && entry.at < at,
+    );
     this.#proposalsOf(name).delete(place);
     const isOfRun = this.#records.takenOf(name, place)[0]?.at === at && !isCorrected;
     const counted = isOfRun ? (this.#deducted.get(`${name} ${place}`) ?? 0) : insteadOf;
     const added = counted - (insteadOf - amount);
     const refund = own.find((one) => one.kind === "refund" && one.at === at);
     const settled = refund?.recorded ?? refund?.amount ?? 0;
-    const before = this.#owed.get(name) ?? (added === 0 ? null : this.#firstCharge(name));
+    const owed = this.#owedBy(name);
+    const before = owed ?? (added === 0 ? null : this.#firstCharge(name));
     if (before === null) return;
-    const settles = Math.max(Math.min(0, settled), -this.#dueTo(name));
-    this.#set(name, before + added + this.#refund(entry, Math.max(settles, -before - added)));
+    const numbers = this.#records.numbersOf(name, at);
+    const due = numbers.reduce((sum, number) => sum + this.#dueTo(number), 0);
+    const settles = Math.max(Math.min(0, settled), -Math.max(0, due));
+    const change = before - (owed ?? 0) + added + this.#refund(entry, Math.max(settles, -before - added));
+    if (this.#own.has(name) || change !== 0 || added !== 0) this.#add(name, change);
   }
 
   /** What was paid back by check, unless that was undone. */
@@ -164,7 +214,9 @@ export class FromScratch {
     const next = later.filter(({ kind }) => kind === "return" || kind === "taken").map((one) => one.at);
     const paid = later.filter((one) => this.#paidBy(one) > 0 && one.at < Math.min(...next));
     const floor = paid.reduce((sum, one) => sum + this.#paidBy(one), 0) - this.#dueTo(name);
-    const refund = paid.length > 0 ? Math.max(found, floor) : found;
+    // Merged numbers have what is to be paid back from one another.
+    const isAlone = !this.#records.wasMerged(name, at);
+    const refund = paid.length > 0 && isAlone ? Math.max(found, floor) : found;
     this.#due.set(name, this.#dueTo(name) + refund);
     return refund;
   }
@@ -174,8 +226,8 @@ export class FromScratch {
     return this.#records.isBuyer(name) ? 0 : charged;
   }
 
-  #set(name: string, owed: number): void {
-    this.#owed.set(name, cents(owed));
+  #add(name: string, amount: number): void {
+    this.#own.set(name, cents((this.#own.get(name) ?? 0) + amount));
   }
 }
 

@@ -7,14 +7,15 @@ import type { PurchaseStep } from "./steps.ts";
 
 /** Enters by hand what an employee bought, returned, or owes. */
 export function enterPurchaseStep({ records, settings }: Company, step: PurchaseStep): void {
+  const who = "who" in step ? records.holderOf(nameOf(step.who)) : "";
   if (step.kind === "return")
     returnPurchase(records, step.which, { part: step.part, classedItems: Object.keys(settings.itemClasses) });
   else if (step.kind === "reinstate") reinstate(records, step.which);
-  else if (step.kind === "pay-back") payBack(records, nameOf(step.who), step.part);
+  else if (step.kind === "pay-back") payBack(records, who, step.part);
   else if (step.kind === "undo-pay-back") undoPayback(records, step.which);
-  else if (step.kind === "write-off") writeOff(records, nameOf(step.who));
-  else if (step.kind === "correction") correct(records, nameOf(step.who), step.amount);
-  else buy(records, nameOf(step.who), step);
+  else if (step.kind === "write-off") writeOff(records, who);
+  else if (step.kind === "correction") correct(records, who, step.amount);
+  else buy(records, who, step);
 }
 
 /** An opening balance is for someone of whom nothing is recorded. */
@@ -31,7 +32,7 @@ function buy(
 
 /** What is owed can't be less than what is proposed. */
 function correct(records: Records, name: string, owed: number): void {
-  const open = records.openOf(name);
+  const open = records.openOfPerson(name);
   if (owed < open) return;
   enter(records, name, "correction", owed - open - (records.balanceOf(name) ?? 0), { open });
 }
@@ -43,8 +44,15 @@ function writeOff(records: Records, name: string): void {
 
 /** What is paid back by check changes no balance. */
 function payBack(records: Records, name: string, part: number): void {
-  const paidBack = Math.ceil(records.dueTo(name) * part);
-  if (paidBack > 0) enter(records, name, "paid-back", 0, { paidBack: cents(paidBack) });
+  const numbers = records.numbersOf(name);
+  const due = numbers.reduce((sum, number) => sum + records.dueTo(number), 0);
+  let left = Math.ceil(due * part);
+  for (const number of numbers) {
+    const paidBack = Math.min(left, records.dueTo(number));
+    if (paidBack <= 0) continue;
+    enter(records, number, "paid-back", 0, { paidBack: cents(paidBack) });
+    left -= paidBack;
+  }
 }
 
 function undoPayback(records: Records, which: number): void {
@@ -58,6 +66,7 @@ function reinstate(records: Records, which: number): void {
   const written = records.entries.filter(({ kind }) => kind === "written-off")[which];
   if (written === undefined || records.entries.some(({ undoes }) => undoes === written.at)) return;
   const { employeeNumber, at } = written;
+  if (records.holderOf(employeeNumber) !== employeeNumber) return;
   const took = records.entriesOf(employeeNumber).filter((entry) => entry.at === at);
   enter(records, employeeNumber, "reinstated", 0 - sumOf(took), { undoes: at });
 }
@@ -77,7 +86,7 @@ function returnPurchase(
   const amount = Math.ceil((bought.amount + sumOf(returned)) * part);
   if (amount === 0) return;
   const at = records.nextPlace();
-  const owed = records.balanceOf(employeeNumber) ?? 0;
+  const owed = records.balanceOf(records.holderOf(employeeNumber)) ?? 0;
   const refund = toPayBackByHand(records, { employeeNumber, purchaseId, at, classedItems }, amount, owed);
   if (refund > 0) enter(records, employeeNumber, "refund", refund, { at, purchaseId });
   enter(records, employeeNumber, "return", -amount, { at, purchaseId, classedItems });
@@ -91,12 +100,13 @@ function enter(
   amount: number,
   { at = records.nextPlace(), ...given }: Partial<RecordedEntry> = {},
 ): void {
-  const before = records.balanceOf(employeeNumber);
+  const person = records.holderOf(employeeNumber);
+  const before = records.balanceOf(person);
   const balanceAfter = cents((before ?? 0) + amount);
   const opens = before === null && (kind === "purchase" || kind === "opening");
   const entry = { employeeNumber, kind, amount: cents(amount), charged: null, balanceAfter, opens };
   records.write({ ...entry, ...given, at });
-  records.balances.set(employeeNumber, balanceAfter);
+  records.setBalance(employeeNumber, balanceAfter);
 }
 
 function sumOf(entries: readonly RecordedEntry[]): number {

@@ -131,6 +131,9 @@ const authorization = fc.record({
 });
 const revocation = fc.record({ kind: kind("revoke"), who: anyone });
 
+const merging = fc.record({ kind: kind("merge"), who: anyone, into: anyone });
+const unmerging = fc.record({ kind: kind("unmerge"), which: fc.nat(1) });
+
 /** Anything that can happen at a company. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: runOf(anyFile) },
@@ -151,6 +154,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: placeSetByHand },
   { weight: 2, arbitrary: enteredRate },
   { weight: 3, arbitrary: settling },
+  { weight: 3, arbitrary: merging },
+  { weight: 2, arbitrary: unmerging },
 );
 
 const enoughPay: RandomPay = fc

@@ -4,6 +4,7 @@ import type { Account } from "../../src/ledger/replay/account.ts";
 import type { ChangingFact } from "../../src/ledger/replay/ledger-entries.ts";
 import { chargeOnlyOf, isRecorded, readAccount } from "../../src/ledger/replay/read-account.ts";
 import { createHistory, type History } from "../../src/ledger/replay/replay.ts";
+import { type Cents, cents } from "../../src/money.ts";
 import { recalculateRun } from "../../src/runs/recompute/recalculate.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import { keptColumns, keptOf } from "../kept-employees.ts";
@@ -28,7 +29,8 @@ export function recalculateFrom(
   { fact, happens = () => undefined, isSettled = false }: Change,
 ): void {
   const { records } = company;
-  const history = createHistory(new Map(people.map((name) => [name, accountFrom(records, name, at)])));
+  const accounts = new Map(people.map((name) => [name, accountFrom(records, name, at)]));
+  const history = createHistory(accounts, { from: at, all: records.merges });
   happens(history);
   for (const run of records.effectiveRuns().filter((one) => (isSettled ? one.at >= at : one.at > at)))
     recalculate(company, history, run, isSettled);
@@ -75,6 +77,11 @@ function accountFrom(records: Records, name: string, at: number): Account {
     ...{ from: at, isVoided, chargeOnly, recordedBefore: () => isRecorded(earlier) },
     ...{ open: records.openOf(name), earlierOpen: records.proposalsBefore(name, at) },
     dueBefore: records.dueTo(name, at),
-    earlier: records.hasItem(name) ? factsOf(counted) : undefined,
+    ...(records.wasMerged(name) && { ownBefore: sumOf(factsOf(earlier)) }),
+    earlier: records.bought(name) ? factsOf(counted) : undefined,
   });
+}
+
+function sumOf(facts: ReturnType<typeof factsOf>): Cents {
+  return cents(facts.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -1,11 +1,21 @@
 import { proposesOnly } from "../../src/deduction/balances-follow.ts";
 import type { CappedLedger } from "../../src/ledger/charges/capped-ledger.ts";
+import { type ChargeStanding, chargeStandings } from "../../src/ledger/charges/charge-standings.ts";
 import { factsOf } from "../../src/ledger/fact.ts";
 import { type CapTerms, withAnswers } from "../../src/ledger/item-caps.ts";
 import type { EarlierProposal } from "../../src/ledger/replay/account.ts";
 import type { ChangedEntry, LedgerEntry } from "../../src/ledger/replay/ledger-entries.ts";
+import type { Merge } from "../../src/ledger/replay/merge.ts";
+import { groupOfEach } from "../../src/ledger/replay/merged-accounts.ts";
 import type { StoredEntry } from "../../src/ledger/stored-entry.ts";
 import { type Cents, cents } from "../../src/money.ts";
+import {
+  holderOf,
+  holdersAt,
+  holdsAt,
+  mergesOf,
+  numbersOf,
+} from "../../src/people/merging/merged-numbers.ts";
 import { people } from "./files.ts";
 import { capTerms, employeeOf, type Run } from "./run.ts";
 
@@ -29,6 +39,8 @@ export class Records {
   readonly open = new Map<string, Cents>();
   /** The item of each purchase; null for one without. */
   readonly items = new Map<string, string | null>();
+  /** That two employee numbers are one person's. */
+  readonly merges: Merge[] = [];
   #places = 0;
 
   /** A new place in the history, after all others. */
@@ -94,8 +106,42 @@ export class Records {
     return this.balances.get(name) ?? null;
   }
 
+  /** Sets what the person of a number owes: a number that was merged owes nothing itself. */
+  setBalance(number: string, balance: Cents | null): void {
+    const next = this.merges.find(({ merged, undoneAt }) => merged === number && undoneAt === null);
+    this.balances.set(number, next ? cents(0) : balance);
+    if (next) this.setBalance(next.kept, balance);
+  }
+
   openOf(name: string): Cents {
     return this.open.get(name) ?? cents(0);
+  }
+
+  /** The number under which a person is kept, now or at a place. */
+  holderOf(name: string, place?: number): string {
+    return holderOf(holdersAt(this.merges, place), name);
+  }
+
+  /** All numbers of a person, now or at a place. */
+  numbersOf(name: string, place?: number, merges: readonly Merge[] = this.merges): readonly string[] {
+    const holders = holdersAt(merges, place);
+    return numbersOf(holders, holderOf(holders, name));
+  }
+
+  /** Whether a number was ever merged with another, until now or before a place. */
+  wasMerged(name: string, place = Number.POSITIVE_INFINITY): boolean {
+    return this.merges.some(({ merged, kept, at }) => at < place && (merged === name || kept === name));
+  }
+
+  /** Whether a merge that it had to do with, directly or not, was undone. */
+  wasParted(name: string): boolean {
+    const group = groupOfEach(this.merges).get(name) ?? [];
+    return mergesOf(this.merges, group).some(({ undoneAt }) => undoneAt !== null);
+  }
+
+  /** What is proposed and not confirmed, under all numbers of a person. */
+  openOfPerson(name: string): Cents {
+    return cents(this.numbersOf(name).reduce((sum, number) => sum + this.openOf(number), 0));
   }
 
   /** What is still to be paid back to an employee, now or before a place. */
@@ -119,6 +165,11 @@ export class Records {
   /** Whether an employee bought something before anything else was recorded. */
   isBuyer(name: string): boolean {
     return this.entriesOf(name).some(({ opens }) => opens);
+  }
+
+  /** Whether someone bought an item, under any number that was ever merged with this one. */
+  bought(name: string): boolean {
+    return (groupOfEach(this.merges).get(name) ?? [name]).some((number) => this.hasItem(number));
   }
 
   hasItem(name: string): boolean {
@@ -161,13 +212,40 @@ export class Records {
     });
   }
 
+  /** The same under all numbers that are one person's there. */
+  postedOfPerson(name: string, at: number): StoredEntry[] {
+    return this.numbersOf(name, at).flatMap((number) => this.postedBefore(number, at));
+  }
+
+  /** The merges that hold at a place. */
+  joinedAt(at: number): readonly Merge[] {
+    return this.merges.filter((merge) => holdsAt(merge, at));
+  }
+
+  /** What became of what a person was charged before a place. */
+  standingsBefore(
+    name: string,
+    at: number,
+    proposedAt: (runId: string | null) => number | null = () => null,
+  ): ChargeStanding[] {
+    const numbers = this.numbersOf(name, at);
+    const merges = mergesOf(this.merges, numbers).map((merge) => {
+      return { ...merge, undoneAt: holdsAt(merge, at) ? null : 0 };
+    });
+    const posted = this.postedOfPerson(name, at);
+    return chargeStandings(
+      posted.map((entry) => ({ ...entry, proposedAt: proposedAt(entry.runId) })),
+      merges,
+    );
+  }
+
   /** The same of everyone who bought an item. */
   cappedLedgersBefore(at: number): ReadonlyMap<string, CappedLedger> {
     const ledgerOf = (name: string): CappedLedger => {
-      const facts = factsOf(this.postedBefore(name, at));
-      return { employeeNumber: name, facts, joined: [] };
+      const facts = factsOf(this.postedOfPerson(name, at));
+      return { employeeNumber: name, facts, joined: this.joinedAt(at) };
     };
-    const buyers = people.filter((name) => this.hasItem(name));
+    const buyers = people.filter((name) => this.numbersOf(name, at).some((number) => this.hasItem(number)));
     return new Map(buyers.map((name) => [name, ledgerOf(name)]));
   }
 

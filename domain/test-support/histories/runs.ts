@@ -10,6 +10,7 @@ import { fileOf, people } from "./files.ts";
 import { meaningNow } from "./meanings.ts";
 import { recalculateFrom } from "./recalculation.ts";
 import { ledgerRun, type Run, termsOf } from "./run.ts";
+import { nameOf } from "./settings.ts";
 import type { RunStep } from "./steps.ts";
 
 /** Makes, voids, replaces or settles a run, and calculates later ones again. */
@@ -21,20 +22,30 @@ export function takeRunStep(company: Company, step: RunStep): void {
   const run = company.records.effectiveRuns()[step.which];
   if (run === undefined) return;
   if (step.kind === "settle") settleFrom(company, run);
-  else if (step.kind === "replace") replaceRun(company, run, step.filed);
-  else voidRun(company, run);
+  else if (step.kind === "replace") {
+    const filed = withoutMerged(company, step.filed, run.at);
+    if (filed !== undefined) replaceRun(company, run, filed);
+  } else voidRun(company, run);
 }
 
-function makeRun(company: Company, { filed, charging, follows }: Extract<RunStep, { kind: "run" }>): void {
+/** A file without the numbers that were merged into others; undefined if no one is left in it. */
+function withoutMerged({ records }: Company, filed: Run["filed"], at: number): Run["filed"] | undefined {
+  const pay = filed.pay.map((one, who) => (records.holderOf(nameOf(who), at) === nameOf(who) ? one : null));
+  return pay.every((one) => one === null) ? undefined : { ...filed, pay };
+}
+
+function makeRun(company: Company, { charging, follows, ...step }: Extract<RunStep, { kind: "run" }>): void {
   const { records, settings } = company;
   const { itemCaps, itemClasses } = settings;
   const at = records.nextPlace();
+  const filed = withoutMerged(company, step.filed, at);
+  if (filed === undefined) return;
   const { run, enter } = calculate(
     company,
     { at, filed, charging, follows, itemCaps, itemClasses },
     {
       balances: records.balances,
-      openProposals: records.open,
+      openProposals: new Map(people.map((name) => [name, records.openOfPerson(name)])),
       cappedLedgers: records.cappedLedgersBefore(at),
     },
   );

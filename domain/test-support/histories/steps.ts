@@ -6,7 +6,7 @@ import type { EnteredRate } from "../../src/minimum-wage/table.ts";
 import type { Filed } from "./files.ts";
 
 /** What someone at the company does. `who` is an employee, `which` a run or an entry, each by its number among those that there are. */
-export type Step = RunStep | PurchaseStep | ConfirmationStep | SettingStep;
+export type Step = RunStep | PurchaseStep | ConfirmationStep | MergeStep | SettingStep;
 
 /** What happens to runs. */
 export type RunStep =
@@ -44,6 +44,11 @@ export interface ConfirmationStep {
   /** As from a file, which says nothing of the others. */
   readonly onlyNamed: boolean;
 }
+
+/** That two employee numbers are one person's, or not anymore. */
+export type MergeStep =
+  | { readonly kind: "merge"; readonly who: number; readonly into: number }
+  | { readonly kind: "unmerge"; readonly which: number };
 
 /** What later runs go by. */
 export type SettingStep =

@@ -19,8 +19,13 @@ function ledger(...entries: (Partial<Omit<StoredEntry, "amount">> & { amount: nu
   });
 }
 
-const of = (entries: StoredEntry[]) =>
-  chargeStandings(entries).map(({ paid, returned, corrected, open }) => [paid, returned, corrected, open]);
+const of = (entries: StoredEntry[], merges: Parameters<typeof chargeStandings>[1] = []) =>
+  chargeStandings(entries, merges).map(({ paid, returned, corrected, open }) => [
+    paid,
+    returned,
+    corrected,
+    open,
+  ]);
 
 describe("what deductions paid", () => {
   test("a deduction pays the oldest purchase first, and then the next one", () => {
@@ -39,8 +44,8 @@ describe("what deductions paid", () => {
       { runId: "1", amount: -6000 },
     ];
     expect(() => of(ledger(...beyond))).toThrow("more was deducted than was owed");
-    const moved = { kind: "moved-in" as const, amount: 100 };
-    expect(of(ledger(moved, ...beyond))).toEqual([[5900, 0, 0, 0]]);
+    const merged = { merged: "1002", kept: "1001", at: 0, undoneAt: 1 };
+    expect(of(ledger(...beyond), [merged])).toEqual([[5900, 0, 0, 0]]);
   });
 
   test("a first run charges the deduction amount and pays a part of it", () => {

@@ -1,9 +1,9 @@
 import { type Cents, cents } from "../../money.ts";
+import type { NumbersMerge } from "../../people/merging/merged-numbers.ts";
 import { factsOf, paidOnceConfirmed } from "../fact.ts";
-import { kindsOfMerge } from "../facts.ts";
 import type { StoredEntry } from "../stored-entry.ts";
 import { type ChargeOrigin, openOf } from "./account.ts";
-import { createChargeAccounts, type JoinedCharges } from "./charge-accounts.ts";
+import { createChargeAccounts } from "./charge-accounts.ts";
 
 /** Something that an employee owed, and what became of it: `amount` is the sum of the other five. */
 export interface ChargeStanding extends ChargeOrigin {
@@ -24,16 +24,16 @@ export interface ChargeStanding extends ChargeOrigin {
  * A return takes back its own purchase; what was paid for that then pays for the oldest open charge, or is paid back.
  * The sum of `open` is what is owed.
  * @param entries of all numbers of the employee
- * @param joined the merges of them that hold: until then, deductions pay the charges of their own number
+ * @param merges all of these numbers that there ever were: until one, deductions pay the charges of their own number
  * @throws Error if more was deducted than was owed, unless a number was merged: then it may have paid what the other one owed
  */
 export function chargeStandings(
   entries: readonly StoredEntry[],
-  joined: readonly JoinedCharges[] = [],
+  merges: readonly NumbersMerge[] = [],
 ): ChargeStanding[] {
   const facts = paidOnceConfirmed(factsOf(entries));
-  const isMerged = joined.length > 0 || entries.some(({ kind }) => kindsOfMerge.has(kind));
-  const accounts = createChargeAccounts(facts, joined, { mayBeAhead: isMerged });
+  const joined = merges.filter(({ undoneAt }) => undoneAt === null);
+  const accounts = createChargeAccounts(facts, joined, { mayBeAhead: merges.length > 0 });
   return accounts.all().map((charge) => ({
     purchaseId: charge.purchaseId,
     runId: charge.runId,

@@ -2,7 +2,6 @@ import type { Cents } from "../../money.ts";
 import type { Fact } from "../fact.ts";
 import type { CapTerms } from "../item-caps.ts";
 import type { Change } from "./ledger-entries.ts";
-import type { MovedEntries } from "./merge.ts";
 
 /** What runs before the history deduct that isn't confirmed at its beginning. */
 export interface EarlierProposal {
@@ -25,8 +24,9 @@ export interface ChargeOnly {
 export interface Account {
   /** The place from which on there are facts. */
   readonly from: number;
-  /** The balance before that run; null if nothing was recorded. */
+  /** What is owed under this number by itself, before that run; null if nothing was recorded. */
   readonly before: Cents | null;
+  /** The balance now: of merged numbers, the one that was kept has the person's. */
   readonly now: Cents | null;
   /** What is proposed and not confirmed now. */
   readonly open: Cents;
@@ -37,8 +37,8 @@ export interface Account {
   readonly chargeOnly?: ChargeOnly | undefined;
   /** What no run that counts did, in order. */
   readonly fixed: readonly Fact[];
-  /** What merges moved; undefined where none did. */
-  readonly moved?: MovedEntries | undefined;
+  /** What was to be paid back because a merge was undone, by the place of that. */
+  readonly undone: ReadonlyMap<number, Fact>;
   /** What happened before, in order; undefined but for someone who bought an item that has a cap at one of the runs. */
   readonly earlier?: readonly Fact[] | undefined;
   /** What each run since does, by its id. */
@@ -56,10 +56,17 @@ export interface ProposalChange {
 }
 
 /** Where one employee's history is. */
-export interface State extends MergeState {
+export interface State {
   readonly employeeNumber: string;
   readonly account: Account;
-  balance: Cents | null;
+  /** What is owed under this number by itself; null if nothing is recorded. The person owes what its numbers do together. */
+  own: Cents | null;
+  /** The number that this one is merged into, so far. */
+  into: State | null;
+  /** Whether it was ever one person's with another number, so far. */
+  wasMerged: boolean;
+  /** All that were ever connected by merges, this one too; empty without any. */
+  group: readonly State[];
   /** What is still to be paid back under this number, so far. */
   due: number;
   /** What happened so far; null for someone who bought nothing that has a cap. */
@@ -83,21 +90,4 @@ export interface State extends MergeState {
   readonly open: Map<number, Cents>;
   readonly proposals: ProposalChange[];
   readonly changes: Change[];
-}
-
-/** Of a merge that holds, what it moved so far. */
-export interface ActiveMerge {
-  readonly id: string;
-  readonly kept: State;
-  moved: number;
-}
-
-/** What one employee's history knows of merges. */
-interface MergeState {
-  /** The merge that holds; null for a number that stands for itself. */
-  into: ActiveMerge | null;
-  /** The merges but for which nothing would be recorded. */
-  readonly borrowed: Set<string>;
-  /** All that are connected by merges, this one too; empty without any. */
-  group: readonly State[];
 }

@@ -19,7 +19,7 @@ export interface LedgerEntry {
   readonly balanceAfter: Cents | null;
   readonly runId: string | null;
   readonly purchaseId: string | null;
-  /** The merge that moves it, or whose undoing is to be paid back. */
+  /** The merge whose undoing is to be paid back. */
   readonly mergeId: string | null;
   /** Where it counts in the history; null for what changed it, whose amount the changed entries have. */
   readonly position: number | null;
@@ -49,7 +49,7 @@ export interface Change {
   readonly was: Posted | undefined;
   is: Posted | undefined;
   /** `removed`: a run that was voided or replaced; it doesn't count, even where its deduction amount stays owed. */
-  readonly what: "removed" | "run" | "decision" | "taken" | "refund" | "moved";
+  readonly what: "removed" | "run" | "decision" | "taken" | "refund";
 }
 
 /** What changed the history. */
@@ -73,8 +73,8 @@ interface Written {
 
 /**
  * What has to be written, from one balance to another: what entries come to now, what there was no entry for, and one entry
- * of what changed the history, with the difference that the changed ones make. What adds comes first, so that no balance in
- * between is below zero.
+ * of what changed the history, with the rest of the difference: of merged numbers, the one that was kept has it all. What
+ * adds comes first, so that no balance in between is below zero.
  */
 export function written(
   changes: readonly Change[],
@@ -88,18 +88,17 @@ export function written(
   const added = differing.flatMap(addedBy);
   const ofAdded = new Set(added.map(({ runId }) => runId));
   const open = openedBy(proposals.filter(({ runId }) => !ofAdded.has(runId)));
-  const amount = cents(changed.reduce((sum, each) => sum + each.amount, 0));
+  const ofOthers = added.reduce((all, each) => all + each.amount, 0);
+  const amount = cents((after ?? 0) - (before ?? 0) - ofOthers);
   const none = { purchaseId: null, mergeId: null, charged: null, position: null };
   const ofFact = { ...none, ...fact, amount, open };
   let sum: number = before ?? 0;
-  const unplaced = [...added, ...(changed.length > 0 ? [ofFact] : [])].sort(
-    (one, other) => other.amount - one.amount,
-  );
+  const isOwn = changed.length > 0 || amount !== 0 || (added.length === 0 && before !== after);
+  const unplaced = [...added, ...(isOwn ? [ofFact] : [])].sort((one, other) => other.amount - one.amount);
   const entries = unplaced.map((entry, at) => {
     sum += entry.amount;
     return { ...entry, employeeNumber, balanceAfter: at === unplaced.length - 1 ? after : cents(sum) };
   });
-  if (sum !== (after ?? 0)) throw new Error("the entries don't add up to the balance");
   return { changed, entries };
 }
 
@@ -120,12 +119,11 @@ function changedBy(employeeNumber: string, { entry, at, was, is, what }: Change)
 function addedBy({ entry, at, runId, purchaseId, mergeId = null, was, is, what }: Change) {
   if (entry !== undefined) return [];
   const { amount, charged } = less(is, was);
-  const kind: EntryKind = what !== "moved" ? kindOf(what) : amount < 0 ? "moved-out" : "moved-in";
   const ofEvent = { runId, purchaseId, mergeId, position: at, open: null };
-  return [{ kind, amount, charged: charged === 0 ? null : charged, ...ofEvent }];
+  return [{ kind: kindOf(what), amount, charged: charged === 0 ? null : charged, ...ofEvent }];
 }
 
-function kindOf(what: Exclude<Change["what"], "moved">): EntryKind {
+function kindOf(what: Change["what"]): EntryKind {
   if (what === "run" || what === "refund") return what;
   throw new Error("what a person or payroll did has an entry");
 }

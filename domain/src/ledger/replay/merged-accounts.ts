@@ -1,8 +1,8 @@
 import { type Cents, cents } from "../../money.ts";
 import { type Fact, newFact } from "../fact.ts";
-import type { ActiveMerge, State } from "./account.ts";
+import type { State } from "./account.ts";
 import type { Posted } from "./ledger-entries.ts";
-import { type Merge, type MergesOfHistory, placeOfMove } from "./merge.ts";
+import type { Merge, MergesOfHistory } from "./merge.ts";
 
 interface Given {
   readonly states: ReadonlyMap<string, State>;
@@ -24,13 +24,11 @@ interface Pair {
 }
 
 /**
- * Goes through the histories of merged employee numbers together, because what one owes is the other's. A number that was
- * merged owes nothing itself: whatever happens to it later, such as a return, moves on to the one that was kept. Undoing a
- * merge moves all of that back; what the kept one paid of it by then is to be paid back.
+ * Goes through the histories of merged employee numbers together, because what one owes is the other's. Each keeps what is
+ * owed under it by itself, so undoing a merge moves nothing; what one paid of the other's by then is to be paid back.
  */
 export function createMergedAccounts({ states, merges, pass }: Given) {
   const pairs = merges.all.flatMap((merge): Pair[] => {
-    if (merge.undoneAt !== null && merge.undoneAt < merges.from) return [];
     const [from, to] = [states.get(merge.merged), states.get(merge.kept)];
     return from && to ? [{ merge, from, to }] : [];
   });
@@ -44,88 +42,26 @@ export function createMergedAccounts({ states, merges, pass }: Given) {
 
   function stepsOfGroup(group: readonly State[], names: readonly string[]): Step[] {
     const steps = group.flatMap((state) =>
-      state.account.fixed.map((fact) => ({ at: fact.at, happen: () => passOn(state, fact) })),
+      state.account.fixed.map((fact) => ({ at: fact.at, happen: () => pass(state, fact) })),
     );
-    for (const pair of pairs) {
-      const { merged, at, undoneAt } = pair.merge;
+    for (const { merge, from, to } of pairs) {
+      const { id, merged, at, undoneAt } = merge;
       if (!names.includes(merged)) continue;
-      if (at < merges.from) resume(pair);
-      else steps.push({ at, happen: () => join(pair) });
-      if (undoneAt !== null) steps.push({ at: undoneAt, happen: () => part(pair) });
+      const join = () => {
+        from.into = to;
+        for (const one of [from, to]) one.wasMerged = true;
+      };
+      if (at < merges.from) join();
+      else steps.push({ at, happen: join });
+      if (undoneAt === null) continue;
+      const part = () => {
+        from.into = null;
+        for (const side of [to, from]) payBackAhead(side, { id, at: undoneAt });
+      };
+      if (undoneAt < merges.from) from.into = null;
+      else steps.push({ at: undoneAt, happen: part });
     }
     return steps.sort((one, other) => one.at - other.at);
-  }
-
-  /** A number that was merged has what is owed at the other: the fact counts there. */
-  function passOn(state: State, fact: Fact): void {
-    if (state.into === null) {
-      state.borrowed.clear();
-      pass(state, fact);
-      return;
-    }
-    const [root, own] = [rootOf(state), state.balance];
-    if (own !== null || state.charger === null) state.balance = root.balance;
-    const before = state.balance ?? 0;
-    pass(state, fact);
-    const moved = (state.balance ?? 0) - before;
-    state.balance = own === null && moved === 0 ? null : cents(0);
-    for (let each = state; each.into !== null; each = each.into.kept) {
-      move(each, each.into, fact.at, moved);
-    }
-    if (root.balance !== null || moved !== 0) root.balance = cents((root.balance ?? 0) + moved);
-  }
-
-  function move(from: State, into: ActiveMerge, at: number, amount: number): void {
-    record(from, into.id, at, -amount);
-    record(into.kept, into.id, at, amount);
-    into.moved += amount;
-  }
-
-  function record(state: State, mergeId: string, at: number, now: number): void {
-    const was = state.account.moved?.moved.get(placeOfMove(mergeId, at)) ?? 0;
-    const change = { at, runId: null, purchaseId: null, mergeId, entry: undefined };
-    state.changes.push({ ...change, was: posted(was), is: posted(now), what: "moved" });
-  }
-
-  function recordRefund(state: State, mergeId: string, at: number, now: number): void {
-    const was = state.account.moved?.refunds.get(placeOfMove(mergeId, at)) ?? 0;
-    const change = { at, runId: null, purchaseId: null, mergeId, entry: undefined };
-    state.changes.push({ ...change, was: posted(was), is: posted(now), what: "refund" });
-    if (now === 0) return;
-    const [number, amount] = [state.employeeNumber, cents(now)];
-    state.happened?.push(newFact({ number, kind: "undone", at, amount, charged: amount, due: amount }));
-  }
-
-  /** A merge from before the history. */
-  function resume({ merge: { id }, from, to }: Pair): void {
-    from.into = { id, kept: to, moved: -(from.account.moved?.before.get(id) ?? 0) };
-    if (to.balance !== null && to.account.moved?.nothingElseBefore === true) to.borrowed.add(id);
-  }
-
-  function join({ merge: { id, at }, from, to }: Pair): void {
-    const amount = from.balance ?? 0;
-    const into = { id, kept: to, moved: 0 };
-    from.into = into;
-    move(from, into, at, amount);
-    if (from.balance === null) return;
-    if (to.balance === null) to.borrowed.add(id);
-    to.balance = cents((to.balance ?? 0) + amount);
-    from.balance = cents(0);
-  }
-
-  function part({ merge: { id, undoneAt }, from, to }: Pair): void {
-    const [at, amount] = [undoneAt ?? 0, from.into?.moved ?? 0];
-    from.into = null;
-    const [left, own] = [(to.balance ?? 0) - amount, (from.balance ?? 0) + amount];
-    const [refundTo, refundFrom] = [Math.max(0, -left), Math.max(0, -own)];
-    record(to, id, at, -amount);
-    recordRefund(to, id, at, refundTo);
-    record(from, id, at, amount);
-    recordRefund(from, id, at, refundFrom);
-    const wasBorrowed = to.borrowed.delete(id) && to.borrowed.size === 0 && left === 0;
-    if (wasBorrowed) to.balance = null;
-    else if (to.balance !== null || amount !== 0) to.balance = cents(left + refundTo);
-    if (from.balance !== null || amount !== 0) from.balance = cents(own + refundFrom);
   }
 
   return {
@@ -141,21 +77,68 @@ export function createMergedAccounts({ states, merges, pass }: Given) {
   };
 }
 
-function posted(amount: number): Posted {
-  return { amount: cents(amount), charged: cents(0) };
+/** What someone paid beyond what is owed without the merge that was undone is to be paid back. */
+function payBackAhead(state: State, { id: mergeId, at }: { readonly id: string; readonly at: number }): void {
+  const amount = cents(Math.max(0, -(balanceOf(state) ?? 0)));
+  const recorded = state.account.undone.get(at);
+  const change = { at, runId: null, purchaseId: null, mergeId, entry: recorded?.refund };
+  state.changes.push({ ...change, was: asRefund(recorded?.due), is: asRefund(amount), what: "refund" });
+  if (amount === 0) return;
+  const number = state.employeeNumber;
+  state.happened?.push(newFact({ number, kind: "undone", at, amount, charged: amount, due: amount }));
+  add(state, amount);
 }
 
-function rootOf(state: State): State {
-  let root = state;
-  while (root.into !== null) root = root.into.kept;
-  return root;
+function asRefund(amount: Cents = cents(0)): Posted {
+  return { amount, charged: cents(0) };
 }
 
-/** What is open of an employee: of the number itself, and of those that are merged into it. */
+/** What the person of a number owes, so far, less what is proposed and not confirmed; null if nothing is recorded. */
+export function balanceOf(state: State): Cents | null {
+  return owedUnder(rootOf(state));
+}
+
+/** The balance that is kept with a number: of one that was merged, the other has it. */
+export function keptBalance(state: State): Cents | null {
+  const owed = owedUnder(state);
+  return state.into === null || owed === null ? owed : cents(0);
+}
+
+function owedUnder(state: State): Cents | null {
+  if (state.group.length === 0) return state.own;
+  const recorded = numbersUnder(state).flatMap(({ own }) => own ?? []);
+  return recorded.length === 0 ? null : sumOf(recorded);
+}
+
+/** Adds to what is owed under a number by itself. */
+export function add(state: State, amount: number): void {
+  state.own = cents((state.own ?? 0) + amount);
+}
+
+/** What is open of an employee, under all numbers of the person. */
 export function openOfAll(state: State, openOf: (state: State) => Cents): Cents {
-  if (state.group.length === 0) return openOf(state);
-  const own = state.group.filter((each) => rootOf(each) === state);
-  return cents(own.reduce((sum, each) => sum + openOf(each), 0));
+  return sumOf(numbersOf(state).map(openOf));
+}
+
+/** The numbers that are one person's with this one, so far. */
+export function numbersOf(state: State): readonly State[] {
+  return numbersUnder(rootOf(state));
+}
+
+/** A number, and those that were merged into it, so far. */
+function numbersUnder(state: State): readonly State[] {
+  if (state.group.length === 0) return [state];
+  const isUnder = (each: State): boolean => each === state || (each.into !== null && isUnder(each.into));
+  return state.group.filter(isUnder);
+}
+
+/** The number under which the person is kept, so far. */
+function rootOf(state: State): State {
+  return state.into === null ? state : rootOf(state.into);
+}
+
+function sumOf(amounts: readonly number[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 /** The numbers that are connected by merges, directly or not. */

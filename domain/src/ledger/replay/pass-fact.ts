@@ -5,7 +5,7 @@ import type { Fact } from "../fact.ts";
 import type { ChargeOnly, State } from "./account.ts";
 import type { Change, Posted } from "./ledger-entries.ts";
 import type { Merge } from "./merge.ts";
-import { openOfAll } from "./merged-accounts.ts";
+import { add, balanceOf, numbersOf, openOfAll } from "./merged-accounts.ts";
 
 /** What is proposed and not confirmed at a place. */
 export function openAt({ open, account: { earlierOpen } }: State, at: number): Cents {
@@ -48,9 +48,9 @@ export function passFact(state: State, fact: Fact, merges: readonly Merge[]): vo
 }
 
 function passPurchase(state: State, fact: Fact): void {
-  if (state.balance === null && fact.opens !== true) charge(state);
+  if (balanceOf(state) === null && fact.opens !== true) charge(state);
   state.happened?.push(fact);
-  state.balance = cents((state.balance ?? 0) + fact.amount);
+  add(state, fact.amount);
 }
 
 function passReturn(state: State, fact: Fact, merges: readonly Merge[]): void {
@@ -59,7 +59,7 @@ function passReturn(state: State, fact: Fact, merges: readonly Merge[]): void {
   const amount = cents(refund - returned);
   noteRefund(state, fact, refund);
   state.happened?.push({ ...fact, amount, charged: refund, due: refund });
-  state.balance = cents((state.balance ?? 0) + amount);
+  add(state, amount);
 }
 
 function returnedBy({ amount, due }: Fact): Cents {
@@ -70,8 +70,8 @@ function passCorrection(state: State, fact: Fact): void {
   const { at, states = cents(0) } = fact;
   const open = openOfAll(state, (each) => openAt(each, at));
   const balance = Math.max(0, states - open);
-  restate(state, fact, cents(balance - (state.balance ?? 0)));
-  state.correctedAt = at;
+  restate(state, fact, cents(balance - (balanceOf(state) ?? 0)));
+  for (const number of numbersOf(state)) number.correctedAt = at;
 }
 
 function passPayback(state: State, fact: Fact): void {
@@ -80,10 +80,10 @@ function passPayback(state: State, fact: Fact): void {
 }
 
 function passWriteOff(state: State, fact: Fact): void {
-  const owed = state.balance ?? cents(0);
+  const owed = balanceOf(state) ?? cents(0);
   state.writtenOff.set(fact.at, owed);
   restate(state, fact, cents(0 - owed));
-  state.writtenOffAt = fact.at;
+  for (const number of numbersOf(state)) number.writtenOffAt = fact.at;
 }
 
 function passReinstatement(state: State, fact: Fact): void {
@@ -94,7 +94,7 @@ function passReinstatement(state: State, fact: Fact): void {
 /** What of a return is to be paid back. */
 function refundOf(state: State, fact: Fact, merges: readonly Merge[]): Cents {
   const { at, purchaseId, classedItems = null } = fact;
-  const [amount, owed] = [returnedBy(fact), state.balance ?? cents(0)];
+  const [amount, owed] = [returnedBy(fact), balanceOf(state) ?? cents(0)];
   const ledger = cappedLedgerAt(state, at, merges);
   if (ledger === undefined || purchaseId === null) return cents(Math.max(0, amount - owed));
   return toPayBackAfter(ledger, { purchaseId, amount, owed, classedItems });
@@ -102,15 +102,12 @@ function refundOf(state: State, fact: Fact, merges: readonly Merge[]): Cents {
 
 /**
  * What was paid back by check or in cash stays paid back: what of it isn't due anymore, because an earlier run no longer
- * counts, is due here nevertheless, and so is owed again. Merged numbers have it from one another, so they aren't asked.
+ * counts, is due here nevertheless, and so is owed again. Numbers that were merged by then have it from one another, so they
+ * aren't asked.
  */
 function paidBeyondDue(state: State, { paidNext }: Fact): number {
-  if (paidNext === undefined || isMerged(state)) return Number.NEGATIVE_INFINITY;
+  if (paidNext === undefined || state.wasMerged) return Number.NEGATIVE_INFINITY;
   return paidNext - state.due;
-}
-
-function isMerged({ group }: State): boolean {
-  return group.length > 0;
 }
 
 /**
@@ -127,16 +124,17 @@ function passTaken(state: State, fact: Fact): void {
   state.open.delete(runAt);
   const recorded = cents(fact.amount - fact.due);
   const added = cents(follows ? (state.deducted.get(runAt) ?? 0) - took : recorded);
-  if (state.balance === null && added !== 0) charge(state);
-  const before = state.balance ?? 0;
-  const settlesNow = isMerged(state) ? settles : Math.max(settles, -Math.max(0, state.due));
+  if (balanceOf(state) === null && added !== 0) charge(state);
+  const before = balanceOf(state) ?? 0;
+  const due = numbersOf(state).reduce((sum, number) => sum + number.due, 0);
+  const settlesNow = Math.max(settles, -Math.max(0, due));
   const refund = cents(Math.max(settlesNow, -added - before, paidBeyondDue(state, fact)));
   const [was, is] = [asPosted(recorded), asPosted(added)];
   state.changes.push({ at, runId, purchaseId: null, entry: fact.entry, was, is, what: "taken" });
   noteRefund(state, fact, refund);
   const caps = state.capsNow.get(runId) ?? fact.caps;
   state.happened?.push({ ...fact, amount: cents(added + refund), due: refund, caps });
-  if (state.balance !== null || added !== 0 || refund > 0) state.balance = cents(before + added + refund);
+  if (state.own !== null || added !== 0 || refund > 0) add(state, added + refund);
 }
 
 /** What is to be paid back because of a fact may be another amount than before. */
@@ -152,7 +150,7 @@ function restate(state: State, fact: Fact, amount: Cents): void {
   const [was, is] = [asPosted(fact.amount), asPosted(amount)];
   state.changes.push({ at, runId, purchaseId, entry, was, is, what: "decision" });
   state.happened?.push({ ...fact, amount });
-  state.balance = cents((state.balance ?? 0) + amount);
+  add(state, amount);
 }
 
 function asPosted(amount: Cents): Posted {
@@ -166,7 +164,7 @@ export function passChargeOnly(state: State, { fact, isVoided }: ChargeOnly): vo
   const what = isVoided ? "removed" : "run";
   const change: Change = { at, runId, purchaseId: null, entry, was: charged, is: undefined, what };
   state.changes.push(change);
-  if (state.balance === null) state.charger = { change, fact: { ...fact, ...charged, counts: !isVoided } };
+  if (balanceOf(state) === null) state.charger = { change, fact: { ...fact, ...charged, counts: !isVoided } };
 }
 
 /** Without it, a purchase on top of a run that no longer counts would lose the deduction amount. */
@@ -175,5 +173,5 @@ function charge(state: State): void {
   const { change, fact } = state.charger;
   change.is = { amount: fact.amount, charged: fact.charged };
   state.happened?.push(fact);
-  state.balance = fact.amount;
+  add(state, fact.amount);
 }

@@ -2,7 +2,6 @@ import { type Cents, cents } from "../../money.ts";
 import { type Fact, factsOf } from "../fact.ts";
 import type { StoredEntry } from "../stored-entry.ts";
 import type { Account, ChargeOnly, EarlierProposal } from "./account.ts";
-import { type MovedEntries, placeOfMove } from "./merge.ts";
 
 /** What else there is to know of an account. */
 export interface AccountContext {
@@ -19,8 +18,8 @@ export interface AccountContext {
   readonly dueBefore: Cents;
   /** As `chargeOnlyOf` what was recorded before that place. */
   readonly chargeOnly?: ChargeOnly | undefined;
-  /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
-  readonly movedBefore?: readonly StoredEntry[];
+  /** What was owed there under this number by itself; given for one that was merged or has others merged into it. */
+  readonly ownBefore?: Cents;
   /** What happened before that place; given for someone who bought an item that has a cap at one of the runs. */
   readonly earlier?: readonly Fact[] | undefined;
 }
@@ -32,7 +31,7 @@ export function readAccount(
   context: AccountContext,
 ): Account {
   const { from, recordedBefore, isVoided, chargeOnly, earlier, open, earlierOpen, dueBefore } = context;
-  const before = (now ?? 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
+  const before = context.ownBefore ?? (now ?? 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
   const isKnown = chargeOnly === undefined && (before !== 0 || recordedBefore());
   const facts = factsOf(entries);
   const isStillCharged = ({ runId, amount }: Fact) => runId !== null && amount !== 0 && isVoided(runId);
@@ -40,7 +39,7 @@ export function readAccount(
   return {
     ...{ from, now, chargeOnly, earlier, open, earlierOpen, dueBefore },
     before: isKnown ? cents(before) : null,
-    moved: readMoved(entries, context.movedBefore),
+    undone: new Map(facts.flatMap((fact) => (fact.kind === "undone" ? [[fact.at, fact] as const] : []))),
     fixed: withPaidNext(withoutUndone(facts.filter(isFixed))),
     byRun: new Map(
       facts.flatMap((fact) => (fact.kind === "charge" ? [[fact.runId ?? "", fact] as const] : [])),
@@ -50,7 +49,7 @@ export function readAccount(
 
 /** Whether these entries, all that came before, leave a balance recorded. */
 export function isRecorded(entries: readonly StoredEntry[]): boolean {
-  return hasOwn(factsOf(entries)) || isMovedLast(entries);
+  return hasOwn(factsOf(entries));
 }
 
 /** Whether a run counts for the employee, and whether it was voided or replaced. */
@@ -70,7 +69,7 @@ export function chargeOnlyOf(
   const facts = factsOf(entries);
   const isUncounted = ({ runId, kind }: Fact) => kind === "charge" && runId !== null && !counts(runId);
   const others = facts.filter((fact) => !isUncounted(fact));
-  if (hasOwn(others) || isMovedLast(entries) || others.some(isOtherThanDeducted)) return undefined;
+  if (hasOwn(others)) return undefined;
   const fact = facts.find(({ kind, amount }) => kind === "charge" && amount !== 0);
   return fact?.runId ? { fact, isVoided: isVoided(fact.runId) } : undefined;
 }
@@ -80,45 +79,16 @@ function isOtherThanDeducted({ kind, amount, due }: Fact): boolean {
   return kind === "taken" && amount !== due;
 }
 
-/** Whether anything is recorded but what was moved. */
+/** Whether anything is recorded. */
 function hasOwn(facts: readonly Fact[]): boolean {
-  return facts.some((fact) => (fact.runId === null && fact.kind !== "undone") || countsFor(fact));
+  return facts.some(
+    (fact) => (fact.runId === null && fact.kind !== "undone") || countsFor(fact) || isOtherThanDeducted(fact),
+  );
 }
 
 /** A run that doesn't count for someone still has a place in the ledger if a charge is left of it. */
 export function countsFor({ kind, amount, counts }: Fact): boolean {
   return kind === "charge" && (amount !== 0 || counts);
-}
-
-function isOfMerge(mergeId: string | null | undefined): mergeId is string {
-  return mergeId !== null && mergeId !== undefined;
-}
-
-/** Whether the last that a merge moved left a balance. */
-function isMovedLast(entries: readonly StoredEntry[]): boolean {
-  return (entries.findLast(({ mergeId }) => isOfMerge(mergeId))?.balanceAfter ?? null) !== null;
-}
-
-/** What merges moved, and what their undoing left to be paid back, each at its place. */
-function readMoved(
-  entries: readonly StoredEntry[],
-  earlier: readonly StoredEntry[] = [],
-): MovedEntries | undefined {
-  const [moved, refunds, before] = [
-    new Map<string, Cents>(),
-    new Map<string, Cents>(),
-    new Map<string, Cents>(),
-  ];
-  const add = (sums: Map<string, Cents>, key: string, amount: Cents) =>
-    sums.set(key, cents((sums.get(key) ?? 0) + amount));
-  for (const { mergeId, kind, amount, at } of entries) {
-    if (isOfMerge(mergeId)) add(kind === "refund" ? refunds : moved, placeOfMove(mergeId, at), amount);
-  }
-  for (const { mergeId, kind, amount } of earlier) {
-    if (isOfMerge(mergeId) && kind !== "refund") add(before, mergeId, amount);
-  }
-  if (moved.size + refunds.size + earlier.length === 0) return undefined;
-  return { moved, refunds, before, nothingElseBefore: !hasOwn(factsOf(earlier)) };
 }
 
 /** What was recorded as paid back and undone since was never paid back. */

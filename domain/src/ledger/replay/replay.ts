@@ -5,6 +5,7 @@ import { type Fact, newFact } from "../fact.ts";
 import { type CapTerms, withAnswers } from "../item-caps.ts";
 import type { Account, ProposalChange, State } from "./account.ts";
 import {
+  type Change,
   type ChangedEntry,
   type ChangingFact,
   type LedgerEntry,
@@ -13,7 +14,7 @@ import {
   written,
 } from "./ledger-entries.ts";
 import type { MergesOfHistory } from "./merge.ts";
-import { createMergedAccounts, openOfAll } from "./merged-accounts.ts";
+import { add, balanceOf, createMergedAccounts, keptBalance, openOfAll } from "./merged-accounts.ts";
 import { cappedLedgerAt, openAt, passChargeOnly, passFact } from "./pass-fact.ts";
 import { countsFor } from "./read-account.ts";
 
@@ -92,20 +93,21 @@ export function createHistory(
     const state = arrive(employeeNumber, run.at);
     const own = state.account.byRun.get(run.id);
     const was = own && countsFor(own) ? own : undefined;
-    const is = after === undefined ? undefined : posted(state.balance, after, run);
+    const before = balanceOf(state);
+    const is = after === undefined ? undefined : posted(before, after, run);
     const change = { at: run.at, runId: run.id, purchaseId: null, entry: own?.entry, was, is, what };
     state.changes.push(change);
     const caps = withAnswers(run.caps, answers);
     const ofRun = { number: employeeNumber, kind: "charge", at: run.at, runId: run.id, caps } as const;
     // What was taken for a run that is removed was taken by its own limits.
     if (what !== "removed") state.capsNow.set(run.id, caps);
-    if (is) state.happened?.push(newFact({ ...ofRun, ...is, counts: true }));
+    if (is) {
+      state.happened?.push(newFact({ ...ofRun, ...is, counts: true }));
+      add(state, is.amount);
+    }
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly) propose(state, run, [deductedBy(was), deductedBy(is)]);
-    if (after !== undefined) {
-      state.balance = after;
-      state.borrowed.clear();
-    } else if (state.balance === null && run.firstCharge !== null) {
+    if (is === undefined && before === null && run.firstCharge !== null) {
       const charged = { amount: run.firstCharge, charged: run.firstCharge };
       const fact = newFact({ ...ofRun, ...charged, counts: what !== "removed" });
       state.charger = { change, fact };
@@ -117,7 +119,7 @@ export function createHistory(
     /** Where an employee stands before a run. */
     standingAt({ at, firstCharge }: RunInLedger, employeeNumber: string): Standing {
       const state = arrive(employeeNumber, at);
-      const { balance, account } = state;
+      const [balance, { account }] = [balanceOf(state), state];
       const isBeforePurchases = balance === null && account.fixed.some(({ opens }) => opens);
       const recorded = isBeforePurchases && firstCharge !== null ? cents(0) : balance;
       return {
@@ -138,13 +140,18 @@ export function createHistory(
     enter: enter.bind(null, "run"),
     /** What changes in the ledger because of a fact, once all runs have come. */
     finish(fact: ChangingFact): AccountChange[] {
-      return [...accounts].flatMap(([employeeNumber, account]) => {
-        const { balance, changes, proposals } = arrive(employeeNumber, Number.POSITIVE_INFINITY);
-        const change = { employeeNumber, before: account.now, after: balance, proposals };
+      let unexplained = 0;
+      const changedAccounts = [...accounts].flatMap(([employeeNumber, account]) => {
+        const state = arrive(employeeNumber, Number.POSITIVE_INFINITY);
+        const { changes, proposals } = state;
+        const change = { employeeNumber, before: account.now, after: keptBalance(state), proposals };
+        unexplained += (change.after ?? 0) - (change.before ?? 0) - differenceOf(changes);
         const open = { before: account.open, after: cents(account.open + openedBy(proposals)) };
         const { changed, entries } = written(changes, fact, change);
         return entries.length > 0 ? [{ ...change, changed, entries, open }] : [];
       });
+      if (unexplained !== 0) throw new Error("the entries don't add up to the balances");
+      return changedAccounts;
     },
   };
 }
@@ -155,14 +162,18 @@ function startOf(employeeNumber: string, account: Account): State {
   const { before, dueBefore, chargeOnly, earlier } = account;
   const never = Number.NEGATIVE_INFINITY;
   const state: State = {
-    ...{ employeeNumber, account, balance: before, due: dueBefore, passed: 0, charger: null },
+    ...{ employeeNumber, account, own: before, due: dueBefore, passed: 0, charger: null },
     ...{ happened: earlier ? [...earlier] : null, capsNow: new Map() },
     ...{ deducted: new Map(), confirmed: new Set(), writtenOff: new Map(), open: new Map() },
     ...{ correctedAt: never, writtenOffAt: never, changes: [], proposals: [] },
-    ...{ into: null, borrowed: new Set(), group: [] },
+    ...{ into: null, wasMerged: false, group: [] },
   };
   if (chargeOnly !== undefined) passChargeOnly(state, chargeOnly);
   return state;
+}
+
+function differenceOf(changes: readonly Change[]): number {
+  return changes.reduce((sum, { was, is }) => sum + (is?.amount ?? 0) - (was?.amount ?? 0), 0);
 }
 
 function deductedBy(posted: Posted | undefined): Cents {

@@ -40,6 +40,14 @@ export function numbersOf(holders: Holders, kept: string): readonly string[] {
   return [kept, ...[...holders].filter(([, holder]) => holder === kept).map(([merged]) => merged)];
 }
 
+/** The merges of these numbers, whether they hold or not. */
+export function mergesOf<Merge extends NumbersMerge>(
+  merges: readonly Merge[],
+  numbers: readonly string[],
+): Merge[] {
+  return merges.filter(({ merged, kept }) => numbers.includes(merged) || numbers.includes(kept));
+}
+
 /**
  * By merged number, under which one a file from before the merge has the person. Numbers mean whom they meant then, but
  * for similar ones of the file itself that were merged since: they were one person's all along.

@@ -1,4 +1,4 @@
-import { kindsOfDue } from "@wagefloor/domain/ledger/facts.ts";
+import { kindsOfDue, kindsOfMerge } from "@wagefloor/domain/ledger/facts.ts";
 
 /** Kinds of ledger entries as a list in a statement, after `in`. */
 export function listed(kinds: Iterable<string>): string {
@@ -10,6 +10,9 @@ export const counting = "(kind = 'run' and counts is not false)";
 
 /** Entries about what is to be paid back, or was. */
 export const ofDue = listed(kindsOfDue);
+
+/** What merges came to, which no sum of one number counts. */
+export const ofMerge = listed(kindsOfMerge);
 
 /** Whether what a run deducts counts once it is confirmed what payroll took; null for a run from before that choice. */
 export const proposesOnly = "configuration ->> 'balancesFollow' = 'confirmed'";

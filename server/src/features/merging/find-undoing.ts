@@ -1,4 +1,5 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readMoney } from "../../core/db/columns.ts";
 import { fingerprint } from "../../core/fingerprint.ts";
@@ -9,7 +10,7 @@ import {
   type MergeRow,
   readDeductedSince,
   readMerges,
-  readMoved,
+  readOwn,
 } from "../ledger/merged/queries.ts";
 import { findAvailable } from "../ledger/stored/queries.ts";
 import { inDollars } from "../mail/email-words.ts";
@@ -19,8 +20,6 @@ import { MergeRefusal } from "./refusals.ts";
 export interface Undoing {
   readonly merge: MergeRow;
   readonly isUndone: boolean;
-  /** What moves back. */
-  readonly moved: Cents;
   readonly merged: UndoneSide;
   readonly kept: UndoneSide;
   /** What was recorded under the kept number since the merge, which stays there. */
@@ -34,6 +33,8 @@ interface UndoneSide {
   /** What the next run may start from, before and after; null where nothing is recorded. */
   readonly before: Cents | null;
   readonly after: Cents | null;
+  /** What is owed under it by itself; below zero if it paid what the other one owed. */
+  readonly own: Cents;
   readonly toPayBack: Cents;
 }
 
@@ -47,44 +48,40 @@ export async function findUndoing(tx: TenantTransaction, id: string): Promise<Un
   const { merged, kept } = merge;
   const isUndone = merge.undonePosition !== null;
   if (!isUndone) await refuseMergedOn(tx, merge);
-  const moved = readMoney(await readMoved(tx, id, kept));
-  const [from, to] = [await findAvailable(tx, merged), await findAvailable(tx, kept)];
-  const since = await countEntriesSince(tx, merge);
-  const left = cents((to ?? 0) - moved);
-  const own = cents((from ?? 0) + moved);
-  const isNothing = left === 0 && !(await isRecordedWithout(tx, merge));
+  const others = (await readMerges(tx)).filter((one) => one.id !== id);
+  const holders = holdersAt(others);
   const undoing = {
-    ...{ merge, isUndone, moved, since },
-    merged: sideOf(merged, from, from === null && moved === 0 ? null : own),
-    kept: sideOf(kept, to, to === null || isNothing ? null : left),
+    ...{ merge, isUndone, since: await countEntriesSince(tx, merge) },
+    merged: await readSide(tx, merged, holders),
+    kept: await readSide(tx, kept, holders),
   };
-  if (!isUndone) await refuseDecidedTogether(tx, undoing);
+  const then = holdersAt(others.filter(({ at }) => at < merge.position));
+  if (!isUndone) await refuseDecidedTogether(tx, undoing, await readSide(tx, kept, then));
   const { merge: _row, ...figures } = undoing;
   return { ...undoing, seen: fingerprint([id, figures]) };
 }
 
-function sideOf(employeeNumber: string, before: Cents | null, after: Cents | null): UndoneSide {
-  const toPayBack = cents(Math.max(0, -(after ?? 0)));
-  return { employeeNumber, before, after: after === null ? null : cents(after + toPayBack), toPayBack };
+/** What is owed under a number and those that are merged into it, without the merge that is undone. */
+async function readSide(tx: TenantTransaction, employeeNumber: string, others: Holders): Promise<UndoneSide> {
+  const numbers = numbersOf(others, employeeNumber);
+  const own = readMoney(await readOwn(tx, numbers));
+  const isRecorded = own !== 0 || (await hasOwnEntries(tx, numbers));
+  const before = await findAvailable(tx, employeeNumber);
+  const toPayBack = cents(Math.max(0, -own));
+  return { employeeNumber, before, own, after: isRecorded ? cents(own + toPayBack) : null, toPayBack };
 }
 
-/** Whether anything is recorded under the kept number but what this merge moved. */
-async function isRecordedWithout(tx: TenantTransaction, { id, kept }: MergeRow): Promise<boolean> {
-  if (await hasOwnEntries(tx, kept)) return true;
-  const others = (await readMerges(tx)).filter(
-    (one) => one.kept === kept && one.undoneAt === null && one.id !== id,
-  );
-  for (const { merged } of others) if ((await findAvailable(tx, merged)) !== null) return true;
-  return false;
-}
-
-/** A correction or a write-off of both debts can't be split: what it took off was never paid, so it isn't to be paid back. */
+/**
+ * A correction or a write-off of both debts can't be split: what it took off was never paid, so it isn't to be paid back.
+ * @param alone the number kept, without any that was merged into it since: what that owes doesn't make up for it
+ */
 async function refuseDecidedTogether(
   tx: TenantTransaction,
-  { merge, kept, moved }: Pick<Undoing, "merge" | "kept" | "moved">,
+  { merge, kept, merged: { own: moved } }: Pick<Undoing, "merge" | "kept" | "merged">,
+  alone: UndoneSide,
 ): Promise<void> {
   const deducted = readMoney(await readDeductedSince(tx, merge));
-  if (kept.toPayBack <= Math.max(0, deducted)) return;
+  if (alone.toPayBack <= Math.max(0, deducted)) return;
   throw new MergeRefusal(
     "merge_refused",
     `${inDollars(moved)} would move back to ${merge.merged}, but the balance was corrected or written off after the merge. Correct the balance of ${kept.employeeNumber} to at least ${inDollars(moved)}, then undo the merge.`,

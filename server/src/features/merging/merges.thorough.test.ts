@@ -303,5 +303,10 @@ describe("what can't be merged is refused, and nothing is saved", () => {
     expect(await refused(await clerk.fetch(`/api/employee-merges/${id}/undo`))).toContain(
       "Correct the balance of B to at least $10.00, then undo the merge.",
     );
+    // What someone owes who was merged later doesn't make up for it.
+    await buy(clerk, "C", 1000);
+    await merge(clerk, "C", "B", "B");
+    expect(await refused(await clerk.fetch(`/api/employee-merges/${id}/undo`))).toContain("written off");
+    expect(await owed(clerk, "B")).toBe(1000);
   });
 });

@@ -1,8 +1,13 @@
 import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts";
-import type { JoinedCharges } from "@wagefloor/domain/ledger/charges/charge-accounts.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/ledger/charges/charge-standings.ts";
 import type { StoredEntry } from "@wagefloor/domain/ledger/stored-entry.ts";
-import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import {
+  holderOf,
+  holdersAt,
+  mergesOf,
+  type NumbersMerge,
+  numbersOf,
+} from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
 import { readLedgersOf } from "../ledger/capped/capped-ledgers.ts";
@@ -76,26 +81,25 @@ export async function readStandings(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, PurchaseStanding>> {
-  const joined = (await readMerges(tx)).filter(({ undoneAt }) => undoneAt === null);
-  const holders = await readHolders(tx);
+  const merges = await readMerges(tx);
+  const holders = holdersAt(merges);
   const ofNumbers = await readLedgersOf(tx, await withMergedNumbers(tx, employeeNumbers));
   const ledgers = Map.groupBy([...ofNumbers.values()].flat(), ({ employeeNumber }) =>
     holderOf(holders, employeeNumber),
   );
-  const standings = [...ledgers].flatMap(([kept, entries]) => {
-    const own = joined.filter(({ merged }) => holders.get(merged) === kept);
-    return withProposed(entries, own);
-  });
+  const standings = [...ledgers].flatMap(([kept, entries]) =>
+    withProposed(entries, mergesOf(merges, numbersOf(holders, kept))),
+  );
   return new Map(standings.flatMap((one) => (one.purchaseId === null ? [] : [[one.purchaseId, one]])));
 }
 
 /** What would be paid if payroll took what is proposed, beside what is paid. */
-function withProposed(entries: readonly StoredEntry[], joined: readonly JoinedCharges[]): PurchaseStanding[] {
-  const standings = chargeStandings(entries, joined);
+function withProposed(entries: readonly StoredEntry[], merges: readonly NumbersMerge[]): PurchaseStanding[] {
+  const standings = chargeStandings(entries, merges);
   if (entries.every(({ proposedAt }) => proposedAt === null))
     return standings.map((one) => ({ ...one, proposed: 0 }));
   const atOnce = entries.map((entry) => ({ ...entry, proposedAt: null }));
-  const left = new Map(chargeStandings(atOnce, joined).map(({ purchaseId, open }) => [purchaseId, open]));
+  const left = new Map(chargeStandings(atOnce, merges).map(({ purchaseId, open }) => [purchaseId, open]));
   return standings.map((one) => ({
     ...one,
     proposed: Math.max(0, one.open - (left.get(one.purchaseId) ?? one.open)),

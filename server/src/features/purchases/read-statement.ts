@@ -1,5 +1,6 @@
 import type { Statement, StatementCharge } from "@wagefloor/contract/employees/statement.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/ledger/charges/charge-standings.ts";
+import { mergesOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
@@ -17,9 +18,7 @@ export async function readStatement(tx: TenantTransaction, typed: string): Promi
   const employeeNumber = await requireEmployeeNumber(tx, typed);
   const numbers = await readNumbersOf(tx, employeeNumber);
   const entries = [...(await readLedgersOf(tx, numbers)).values()].flat();
-  const merges = await readMerges(tx);
-  const joined = merges.filter(({ undoneAt, merged }) => undoneAt === null && numbers.includes(merged));
-  const standings = chargeStandings(entries, joined);
+  const standings = chargeStandings(entries, mergesOf(await readMerges(tx), numbers));
   const purchases = await readPurchases(tx, present(standings.map(({ purchaseId }) => purchaseId)));
   const known: Known = {
     purchases: new Map(purchases.map((row) => [row.id, row])),

@@ -58,7 +58,8 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, standing as
         and taken.place = ledger_position and taken.person_number = results.person_number)
   ), owing as (
     select coalesce(holder, person_number) as person_number, sum(amount) as owed from (
-      select person_number, amount from balance_entries where organization_id = $1
+      select person_number, amount from balance_entries
+      where organization_id = $1 and kind not in ('moved-out', 'moved-in')
       union all select person_number, amount from proposed) all_of_it
     left join holders on merged = person_number group by 1
   ), due as (

@@ -126,7 +126,7 @@ export const balanceEntries = pgTable(
     reason: text("reason"),
     runId: uuid("run_id"),
     purchaseId: uuid("purchase_id"),
-    /** Of what a merge of two employee numbers moves, or what its undoing leaves to be paid back. */
+    /** The merge of two employee numbers whose line it is, or what its undoing leaves to be paid back. */
     mergeId: uuid("merge_id"),
     /** Of a return: the items with a class that the employee had bought; null for none. */
     classedItems: uuid("classed_items").array(),

@@ -1,4 +1,4 @@
-import { proposesOnly } from "../../../core/db/kinds-of-entries.ts";
+import { ofMerge, proposesOnly } from "../../../core/db/kinds-of-entries.ts";
 
 /** What each run that counts proposes, and where it was first confirmed what payroll took; `confirmed_at` is null until then. */
 const proposed = `
@@ -14,16 +14,20 @@ const proposed = `
 
 /**
  * What each employee may still be charged for, by the entries of the ledger, what is proposed and not confirmed, and in how
- * many runs they are. Everyone in a run, or with an entry, has a balance. $1 is the organization, here and below.
+ * many runs they are. Everyone in a run, or with an entry, has a balance: of merged numbers, the one that was kept has the
+ * person's. $1 is the organization, here and below; $2 and $3 are the numbers that were merged and those that were kept.
  */
 export const balancesByFacts = `
   with ${proposed}, recorded as (
-    select person_number, sum(amount) as amount, max(id) as newest from balance_entries
-    where organization_id = $1 group by person_number
+    select person_number, max(id) as newest from balance_entries where organization_id = $1 group by person_number
+  ), summed as (
+    select coalesce(holder, person_number) as person_number, sum(amount) as amount from balance_entries
+    left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
+    where organization_id = $1 and kind not in ${ofMerge} group by 1
   ), owing as (
-    select recorded.person_number, case when balance_after is not null then recorded.amount end as balance
-    from recorded join balance_entries last on last.organization_id = $1
-      and last.person_number = recorded.person_number and last.id = newest
+    select person_number, case when balance_after is not null then coalesce(summed.amount, 0) end as balance
+    from recorded left join summed using (person_number)
+    join balance_entries last using (person_number) where last.organization_id = $1 and last.id = newest
   ), open as (
     select person_number, sum(amount) as amount from proposed where confirmed_at is null group by person_number
   ), analyzed as (

@@ -5,6 +5,7 @@ import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { keepAfterTaken } from "../../actuals/keep-after-taken.ts";
 import { findNewestRuns } from "../../employees/newest-runs.ts";
 import { refreshStanding } from "../../employees/newest-standing.ts";
+import { readHolders } from "../../ledger/merged/queries.ts";
 import { keepTakenStanding } from "../../ledger/standing/keep-taken-standing.ts";
 import { keepTotals } from "../../ledger/stored/keep-totals.ts";
 import { balancesByFacts, owedAfterByFacts, proposalsOfRunsByFacts } from "./from-facts.ts";
@@ -26,7 +27,8 @@ export async function rebuildBalances(tx: TenantTransaction): Promise<Rebuilt> {
   await lockLedger(tx);
   const { client, organizationId } = tx;
   const before = await readKept(tx);
-  await client.query(balancesByFacts, [organizationId]);
+  const holders = await readHolders(tx);
+  await client.query(balancesByFacts, [organizationId, [...holders.keys()], [...holders.values()]]);
   await client.query(proposalsOfRunsByFacts, [organizationId]);
   await client.query(owedAfterByFacts, [organizationId]);
   const numbers = await readNumbers(tx);

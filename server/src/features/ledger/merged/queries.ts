@@ -4,7 +4,7 @@ import { groupsOf } from "@wagefloor/domain/ledger/replay/merged-accounts.ts";
 import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { counting, deductedByEntries, listed } from "../../../core/db/kinds-of-entries.ts";
+import { counting, deductedByEntries, listed, ofMerge } from "../../../core/db/kinds-of-entries.ts";
 import { differentEmployees, employeeMerges } from "../../../core/db/schema/employees.ts";
 
 export type MergeRow = typeof employeeMerges.$inferSelect;
@@ -86,18 +86,17 @@ export async function markUndone(
     );
 }
 
-/** What each merge moved to the number that was kept, by merge; cents as dollars. */
-export async function readMoved(
+/** What these numbers owe by themselves, without those that they were merged into; in dollars. */
+export async function readOwn(
   { client, organizationId }: TenantTransaction,
-  mergeId: string,
-  kept: string,
+  employeeNumbers: readonly string[],
 ): Promise<string> {
-  const { rows } = await client.query<{ moved: string }>(
-    `select coalesce(sum(amount), 0)::numeric(16, 2) as moved from balance_entries
-     where organization_id = $1 and person_number = $2 and merge_id = $3 and kind <> 'refund'`,
-    [organizationId, kept, mergeId],
+  const { rows } = await client.query<{ own: string }>(
+    `select coalesce(sum(amount), 0)::numeric(16, 2) as own from balance_entries
+     where organization_id = $1 and person_number = any($2::text[]) and kind not in ${ofMerge}`,
+    [organizationId, employeeNumbers],
   );
-  return rows[0]?.moved ?? "0";
+  return rows[0]?.own ?? "0";
 }
 
 /** What was recorded under the kept number since a merge, but for what merges moved: entries of runs, and others. */
@@ -126,17 +125,17 @@ export async function readDeductedSince(
   return rows[0]?.deducted ?? "0";
 }
 
-/** Whether a number's ledger has entries that count, but for what merges moved. */
+/** Whether the ledger of one of these numbers has entries that count, but for what merges moved. */
 export async function hasOwnEntries(
   { client, organizationId }: TenantTransaction,
-  employeeNumber: string,
+  employeeNumbers: readonly string[],
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from balance_entries where organization_id = $1 and person_number = $2 and merge_id is null
-     group by case when kind = 'run' then run_id end
+    `select from balance_entries where organization_id = $1 and person_number = any($2::text[]) and merge_id is null
+     group by person_number, case when kind = 'run' then run_id end
      having bool_or(kind not in ${listed(["run", "taken", "refund", ...kindsOfChange])}) or sum(amount) <> 0
        or bool_or(${counting}) limit 1`,
-    [organizationId, employeeNumber],
+    [organizationId, employeeNumbers],
   );
   return rowCount !== null && rowCount > 0;
 }

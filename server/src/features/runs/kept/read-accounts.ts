@@ -56,7 +56,7 @@ export async function readAccounts(
         earlierOpen: earlierOpen.get(name) ?? [],
         dueBefore: due.get(name) ?? cents(0),
         chargeOnly,
-        ...(merged.has(name) && { movedBefore: before }),
+        ...(merged.has(name) && { ownBefore: sumOf(factsOf(before)) }),
         earlier: isCapped ? factsOf(capped.withItems(counted)) : undefined,
       });
       return [name, account];
@@ -97,7 +97,7 @@ async function readCapped(
   return { numbers, withItems: (entries: readonly StoredEntry[]) => withItems(entries, bought, termsFor) };
 }
 
-function sumOf(entries: readonly StoredEntry[] = []): Cents {
+function sumOf(entries: readonly Pick<StoredEntry, "amount">[] = []): Cents {
   return cents(entries.reduce((sum, { amount }) => sum + amount, 0));
 }
 
