@@ -15,12 +15,17 @@ import type { KeyHeadings } from "./key-headings.ts";
 import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
 import { RowOfNoOne } from "./planned/row-of-no-one.ts";
-import { RowRepeats } from "./planned/row-repeats.ts";
 import { RowSums } from "./planned/row-sums.ts";
 import { haveVoidTexts, VoidedRows } from "./planned/voided-rows.ts";
+import { linesLeftOut } from "./repeated/further-blocks.ts";
+import { RepeatedRowsTally } from "./repeated/repeated-rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import { nameOf } from "./store/person-name.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
+
+/** Two equal rows of a day with more hours than these, in millionths, aren't shifts. */
+const mostHours = 12_000_000;
+const timeOfDay = /\d:\d\d/;
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
@@ -39,7 +44,9 @@ export class PlannedRows implements Rows {
   /** The rows of the batch in hand that count. */
   readonly #counted: CountedRows;
   readonly #sums: RowSums;
-  readonly #repeats: RowRepeats;
+  readonly #repeats: RepeatedRowsTally;
+  /** Whether a person said that what is on this line isn't for this pay period. */
+  readonly isLeftOut: (line: number) => boolean;
   #header: Header;
 
   constructor(
@@ -61,7 +68,9 @@ export class PlannedRows implements Rows {
     this.#checks = new RowChecks(plan);
     this.#counted = new CountedRows(batch, header);
     this.#sums = new RowSums(plan, store, header);
-    this.#repeats = new RowRepeats(plan, store, this.#cells);
+    this.#repeats = new RepeatedRowsTally(plan, store.furtherBlocks);
+    store.repeatedRows = this.#repeats;
+    this.isLeftOut = linesLeftOut(plan.furtherBlocks);
     store.overtime = OvertimeTally.of(plan, header);
     this.#voided = new VoidedRows(plan, store);
     this.#headings = headings;
@@ -78,6 +87,7 @@ export class PlannedRows implements Rows {
     this.#counted.mayBeVoided = haveVoidTexts(batch, this.#header);
     const mayBeVoided = this.#counted.mayBeVoided || this.#header.checkStatus.length > 0;
     const count = areRows ? batch.count : this.#headings.countRows(batch, this.#header);
+    this.#repeats.begin(batch, this.#header);
     let row = 0;
     for (; row < count; row++) {
       batch.row = row;
@@ -96,6 +106,7 @@ export class PlannedRows implements Rows {
   #takeAgain(record: KeptRecord, header: Header, add: () => void): void {
     this.#header = header;
     this.#cells.takeAgain(record, header);
+    this.#repeats.begin(this.#cells, header);
     this.#counted.begin(header);
     this.#counted.mayBeVoided = true;
     add();
@@ -116,13 +127,9 @@ export class PlannedRows implements Rows {
     this.#counted.section = section;
   }
 
-  isLeftOut(line: number): boolean {
-    return this.#repeats.isLineLeftOut(line);
-  }
-
   settle(): void {
     this.#voided.settle();
-    this.#store.repeatedRows?.settle(this.#store.people.size);
+    this.#repeats.settle(this.#store.people.size);
     this.#sums.settle();
     this.#store.checks = this.#checks;
   }
@@ -182,14 +189,20 @@ export class PlannedRows implements Rows {
     this.#store.rowsWithoutNumber.pass(employee);
     if (!isFirstRow) this.#store.withSeveralRows.add(employee);
     const kind = this.#kind();
-    const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
-    if (isCopy && this.#isLeftOut(employee, name, kind, line)) return;
+    const isCopy = this.#repeats.take(this.#cells.row, employee, kind, isFirstRow, line);
+    if (isCopy && this.#isCopyLeftOut(employee, name, kind, line)) return;
     this.#count(employee, name, kind, isFirstRow, isCopy, line);
   }
 
-  #isLeftOut(employee: number, name: string | null, kind: ValueKind | null, line: number): boolean {
-    const addLater = () => this.#addLater(employee, name, kind, line);
-    return this.#repeats.isLeftOut(employee, this.#header, kind, line, addLater);
+  #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind | null, line: number): boolean {
+    return this.#repeats.leaveOut(
+      this.#cells.row,
+      employee,
+      kind,
+      line,
+      () => mayBeShift(this.#cells, this.#header),
+      () => this.#addLater(employee, name, kind, line),
+    );
   }
 
   #count(
@@ -220,4 +233,10 @@ export class PlannedRows implements Rows {
     const occasion = [...said, this.#blocks?.current].join("\t");
     this.#store.nameTally.add(employee, line, occasion);
   }
+}
+
+/** Whether a day may have two rows like the one in hand: of half a day, and without the time at which it began. */
+function mayBeShift(cells: RowBatch, { columns, hours }: Header): boolean {
+  if (2 * (cells.hours(hours)[cells.row] as number) > mostHours) return false;
+  return columns.every((_, at) => hours.includes(at) || !timeOfDay.test(cells.at(at).text()));
 }

@@ -46,6 +46,9 @@ export function spellingHash(bytes: Uint8Array, from: number, to: number): numbe
   return mixed(hash);
 }
 
+/** That of an empty cell. */
+export const emptyCell = mixed(first);
+
 /** A hash of a whole number. */
 export function valueHash(value: number): number {
   return mixed((value | 0) ^ Math.imul((value / 2 ** 32) | 0, prime));

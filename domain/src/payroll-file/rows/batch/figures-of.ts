@@ -38,6 +38,12 @@ export class Filled<Key> {
     this.#columns.clear();
   }
 
+  /** The column that was asked for in this batch; null where it wasn't. */
+  known(key: Key): Float64Array | null {
+    const column = this.#columns.get(key);
+    return column?.filledFor === this.#batch ? column.of : null;
+  }
+
   of(key: Key): Float64Array {
     let column = this.#columns.get(key);
     if (column?.filledFor === this.#batch) return column.of;

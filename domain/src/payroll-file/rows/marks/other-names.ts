@@ -2,9 +2,8 @@ import { areDifferentPeople } from "../../../employee-names/different-people.ts"
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
 import { withRoom } from "../../text/copied-into.ts";
-import { hashOf } from "../../text/hash.ts";
+import { emptyCell, withCell } from "../../text/spelling-hash.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
 
 const firstRoom = 1024;
 
@@ -27,18 +26,20 @@ export class OtherNames {
   /** @param nameOf the record in hand */
   add(rows: CountedRows, nameOf: () => string): void {
     const { batch, header, lines, employees, count } = rows;
-    if (header.names.length === 0) return;
+    const columns = header.names.filter((column) => column !== -1);
+    if (columns.length === 0) return;
     this.#hashes = withRoom(this.#hashes, rows.highest);
-    const lastColumn = Math.max(...header.names);
+    const hashes = batch.hashes(header.names);
+    const noName = columns.reduce((hash) => withCell(hash, emptyCell), 0);
     for (let at = 0; at < count; at++) {
-      if (rows.isAsBefore(at, lastColumn)) continue;
+      const hash = hashes[at] as number;
+      if (hash === noName) continue;
       const employee = employees[at] as number;
-      batch.row = at;
-      const hash = hashOfName(batch, header.names);
-      if (hash === 0) continue;
       const first = this.#hashes[employee] as number;
+      if (first === hash) continue;
+      batch.row = at;
       if (first === 0) this.#hashes[employee] = hash;
-      else if (first !== hash) this.#addOther(employee, hash, lines[at] as number, nameOf);
+      else this.#addOther(employee, hash, lines[at] as number, nameOf);
     }
   }
 
@@ -67,17 +68,6 @@ export class OtherNames {
     this.#others.set(employee, others);
     if (!others.has(hash)) others.set(hash, { name: nameOf(), line });
   }
-}
-
-/** Of the name as it is written; 0 where there is none. */
-function hashOfName(cells: RowBatch, columns: readonly number[]): number {
-  let hash = 0;
-  for (let at = 0; at < columns.length; at++) {
-    if (columns[at] === -1) continue;
-    const { bytes, from, to } = cells.at(columns[at] as number);
-    if (from < to) hash = (Math.imul(hash, 31) + hashOf(bytes, from, to)) | 0;
-  }
-  return hash;
 }
 
 /** @param owners whose name it is */

@@ -1,5 +1,6 @@
+import { unreadable } from "../../numbers/numbers.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import type { CountedRows, Measure } from "../batch/counted-rows.ts";
+import type { Measure } from "../batch/counted-rows.ts";
 import { microHoursPerHour, readable } from "../batch/row-measures.ts";
 
 /** A rate with parts of a cent is read as whole cents. */
@@ -7,66 +8,43 @@ const mostRounded = 0.5;
 
 /**
  * The pay for leave whose hours have no pay beside them, where the rate of the row explains its gross pay to the cent: all
- * hours at the rate, overtime at one and a half times, double time at twice. Without a rate beside it, gross pay tells that
- * of leave which is paid as work is: compensatory time taken by law (29 CFR 553.27(a)), and time off that a time clock
- * counts among the hours it pays.
+ * hours at the rate, overtime at one and a half times, double time at twice; in cents, `unreadable` where it doesn't. Without a
+ * rate beside it, gross pay tells that of leave which is paid as work is: compensatory time taken by law (29 CFR 553.27(a)),
+ * and time off that a time clock counts among the hours it pays.
  */
-export class LeaveByRate {
-  readonly #times: readonly number[];
-  readonly #isAtRegularRate: boolean;
+export function leaveByRate(plan: ReadingPlan): Measure {
+  const says = (trait: "atRegularRate" | "holiday") => (name: string) => meaningIn(plan, name).says(trait);
+  const isAtRegularRate = plan.leaveInGross.every(says("atRegularRate"));
   /** A holiday may be paid at one and a half times the rate. */
-  readonly #hasHolidays: boolean;
-
-  constructor(plan: ReadingPlan) {
-    this.#times = plan.hours.map((name) => meaningIn(plan, name).timesOfHours);
-    this.#isAtRegularRate = plan.leaveInGross.every((name) => meaningIn(plan, name).says("atRegularRate"));
-    this.#hasHolidays = plan.leaveInGross.some((name) => meaningIn(plan, name).says("holiday"));
-  }
-
-  /** Of a row, in cents; null where the rate doesn't explain the pay. @param leave of each row, in millionths of an hour */
-  payOf(rows: CountedRows, leave: Float64Array): (at: number) => number | null {
-    const { batch, header } = rows;
-    const { rate: rateColumn, regularPay, overtimePay, hours, paidHours } = header;
-    const [gross, rates, paid] = [
-      batch.cents(header.amount),
-      batch.cents(rateColumn),
-      rows.measured(this.#paidHours),
-    ];
-    const others = batch.sums(header.payBesideWork);
-    const [regular, overtime] = [batch.sums(regularPay), batch.sums(overtimePay)];
-    const [worked, allPaid] = [batch.hours(hours), batch.microHours(paidHours)];
-    const areAllPaid = (at: number) =>
-      !this.#hasHolidays &&
-      paidHours !== -1 &&
-      readable(allPaid[at]) === (worked[at] as number) + (leave[at] as number);
-    return (at) => {
-      const isPaidAsWork = rateColumn === -1 && (this.#isAtRegularRate || areAllPaid(at));
-      if (rateColumn === -1 && !isPaidAsWork) return null;
-      const [pay, besides] = [gross[at] as number, others[at] as number];
-      const [ofLeave, ofWork] = [leave[at] as number, paid[at] as number];
-      if (!Number.isFinite(pay + besides) || ofLeave <= 0) return null;
-      // Nothing says whether gross pay holds it.
-      if (isPaidAsWork && besides !== 0) return null;
+  const hasHolidays = plan.leaveInGross.some(says("holiday"));
+  const times = plan.hours.map((name) => meaningIn(plan, name).timesOfHours);
+  return ({ batch, header, count }, pays) => {
+    const hasRate = header.rate !== -1;
+    const mayBeAllPaid = header.paidHours !== -1 && !hasHolidays;
+    const [gross, rates] = [batch.cents(header.amount), batch.cents(header.rate)];
+    const [leave, others] = [batch.hours(header.leaveHoursAlone), batch.sums(header.payBesideWork)];
+    const [regular, overtime] = [batch.sums(header.regularPay), batch.sums(header.overtimePay)];
+    const [worked, allPaid] = [batch.hours(header.hours), batch.microHours(header.paidHours)];
+    const hours = header.hours.map((column) => batch.microHours(column));
+    for (let at = 0; at < count; at++) {
+      pays[at] = unreadable;
+      const [pay, besides, ofLeave] = [gross[at] as number, others[at] as number, leave[at] as number];
+      if (ofLeave <= 0 || !Number.isFinite(pay + besides)) continue;
+      const isAllPaid = mayBeAllPaid && readable(allPaid[at]) === (worked[at] as number) + ofLeave;
+      // Of what is beside it nothing says whether gross pay holds it.
+      if (!hasRate && (besides !== 0 || !(isAtRegularRate || isAllPaid))) continue;
+      let ofWork = 0;
+      for (let index = 0; index < hours.length; index++)
+        ofWork += (readable(hours[index]?.[at]) / microHoursPerHour) * (times[index] as number);
       const away = ofLeave / microHoursPerHour;
-      const rate = isPaidAsWork ? pay / (ofWork + away) : readable(rates[at]);
+      const rate = hasRate ? readable(rates[at]) : pay / (ofWork + away);
       const apart =
-        regularPay.length === 0 ? rate * ofWork : (regular[at] as number) + (overtime[at] as number);
-      if (rate <= 0 || !Number.isFinite(apart)) return null;
+        header.regularPay.length === 0 ? rate * ofWork : (regular[at] as number) + (overtime[at] as number);
+      if (rate <= 0 || !Number.isFinite(apart)) continue;
       const rest = pay - apart - besides;
       const expected = rate * away;
-      const room = 1 + mostRounded * (ofWork + away);
-      return Math.abs(rest - expected) <= room ? Math.ceil(Math.max(rest, expected)) : null;
-    };
-  }
-
-  /** One and a half for each hour of overtime. */
-  readonly #paidHours: Measure = ({ batch, header, count }, paid) => {
-    paid.fill(0, 0, count);
-    for (const [index, column] of header.hours.entries()) {
-      const worked = batch.microHours(column);
-      const times = this.#times[index] as number;
-      for (let at = 0; at < count; at++)
-        paid[at] = (paid[at] as number) + (readable(worked[at]) / microHoursPerHour) * times;
+      if (Math.abs(rest - expected) <= 1 + mostRounded * (ofWork + away))
+        pays[at] = Math.ceil(Math.max(rest, expected));
     }
   };
 }

@@ -1,7 +1,7 @@
+import { unreadable } from "../../numbers/numbers.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import type { CountedRows } from "../batch/counted-rows.ts";
+import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import {
-  knownOf,
   microHoursPerHour,
   mostRounded,
   rateOf,
@@ -11,7 +11,7 @@ import {
 } from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
-import { LeaveByRate } from "./leave-by-rate.ts";
+import { leaveByRate } from "./leave-by-rate.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
 export class PartsOfGross {
@@ -20,13 +20,13 @@ export class PartsOfGross {
   readonly #isTotal: boolean;
   /** The same of bonuses in columns of their own. */
   readonly #holdsBonuses: boolean;
-  readonly #byRate: LeaveByRate;
+  readonly #byRate: Measure;
 
   constructor(plan: ReadingPlan, store: PayStore) {
     this.#isTotal = isTotalOfKinds(plan);
     this.#holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
     this.#store = store;
-    this.#byRate = new LeaveByRate(plan);
+    this.#byRate = leaveByRate(plan);
   }
 
   take(rows: CountedRows): void {
@@ -55,17 +55,16 @@ export class PartsOfGross {
       const employee = employees[at] as number;
       const amount = amounts[at] as number;
       const pay = readable(amount);
-      const known = knownOf(amount);
       if (kind.isRetro && !kind.isLeaveInGross) {
-        const taken = known === null || this.#isTotal ? known : -known;
-        if (taken === null || taken > 0) leaveInGross.add(employee, taken);
+        const taken = this.#isTotal || amount === unreadable ? amount : -amount;
+        if (taken > 0) leaveInGross.add(employee, taken);
       }
       const isLeave = kind.isLeaveInGross || (kind.isLeaveInRegular && hours[at] !== 0);
       if (isLeave && !(amount === 0 && hours[at] === 0)) {
-        leaveInGross.add(employee, amount === 0 ? null : known);
+        leaveInGross.add(employee, amount || unreadable);
         withLeavePay.add(employee);
       }
-      if (kind.isTips && (known === null || known > 0)) tips.add(employee, known);
+      if (kind.isTips && amount > 0) tips.add(employee, amount);
       if (kind.isBeside)
         openPay.addBonus(employee, kind.isRetro ? Math.max(pay, 0) : pay, this.#isTotal, kind.value);
       if (kind.usesRoom) openPay.addDeducted(employee, pay, kind.value);
@@ -85,7 +84,7 @@ export class PartsOfGross {
       const gain = gains[at] as number;
       const isUnknown = !Number.isFinite(gain) || (all[at] === 0 && gain === 0 && worked[at] !== 0);
       if (isUnknown || gain > 0)
-        this.#store.leaveInGross.add(employees[at] as number, isUnknown ? null : gain);
+        this.#store.leaveInGross.add(employees[at] as number, isUnknown ? unreadable : gain);
     }
   }
 
@@ -100,7 +99,7 @@ export class PartsOfGross {
       const sum = paid[at] as number;
       if (sum === 0 && worked[at] === 0) continue;
       const employee = employees[at] as number;
-      this.#store.leaveInGross.add(employee, sum === 0 ? null : knownOf(sum));
+      this.#store.leaveInGross.add(employee, sum || unreadable);
       this.#store.withLeavePay.add(employee);
     }
   }
@@ -109,19 +108,21 @@ export class PartsOfGross {
   #addLeaveByRate(rows: CountedRows): void {
     const { batch, header, employees, amounts, hours, count } = rows;
     const away = batch.hoursAtAll(header.leaveHoursAlone);
-    const payOf = this.#byRate.payOf(rows, batch.hours(header.leaveHoursAlone));
+    const byRate = rows.measured(this.#byRate);
     const [paid, others] = [batch.sums(header.leavePayAlone), batch.sums(header.otherPay)];
     const regular = header.regularPay.length === 0 ? null : rows.measured(regularRates);
-    const isPaidApart = (at: number) => {
-      const rate =
-        regular?.[at] ?? rateOf((amounts[at] as number) - (others[at] as number), hours[at] as number);
-      const pay = paid[at] as number;
-      return pay > 0 && pay >= (rate * (away[at] as number)) / microHoursPerHour - mostRounded;
-    };
     for (let at = 0; at < count; at++) {
       if (away[at] === 0) continue;
-      this.#store.leaveInGross.add(employees[at] as number, payOf(at) ?? (isPaidApart(at) ? 0 : null));
-      this.#store.withLeavePay.add(employees[at] as number);
+      const rate =
+        regular === null
+          ? rateOf((amounts[at] as number) - (others[at] as number), hours[at] as number)
+          : (regular[at] as number);
+      const [pay, apart] = [byRate[at] as number, paid[at] as number];
+      const isPaidApart =
+        apart > 0 && apart >= (rate * (away[at] as number)) / microHoursPerHour - mostRounded;
+      const employee = employees[at] as number;
+      this.#store.leaveInGross.add(employee, pay === unreadable && isPaidApart ? 0 : pay);
+      this.#store.withLeavePay.add(employee);
     }
   }
 
@@ -129,7 +130,7 @@ export class PartsOfGross {
     const columns = header.tips.map((column) => batch.cents(column));
     for (let at = 0; at < count; at++) {
       const tips = tipsTogether(columns.map((column) => column[at] as number));
-      if (tips > 0) this.#store.tips.add(employees[at] as number, knownOf(tips));
+      if (tips > 0) this.#store.tips.add(employees[at] as number, tips);
     }
   }
 

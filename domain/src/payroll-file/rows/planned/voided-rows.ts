@@ -93,6 +93,7 @@ function isMarked(as: "isVoided" | "isRefund", cells: RowBatch, { checkStatus, w
 /** Whether the first letters of a text in any row of a batch say that a check may have been voided. */
 export function haveVoidTexts(cells: RowBatch, { words }: Header): boolean {
   for (const { at } of words)
-    for (let row = 0; row < cells.count; row++) if (cells.voidText(row, at) !== null) return true;
+    for (let row = 0; row < cells.count; row++)
+      if (!cells.isAsAbove(row, at) && cells.voidText(row, at) !== null) return true;
   return false;
 }

@@ -91,3 +91,10 @@ export class FurtherBlocksTally {
     this.#size++;
   }
 }
+
+/** Which lines are of another pay period, as a person said. */
+export function linesLeftOut(blocks: FurtherBlocks | undefined): (line: number) => boolean {
+  const begin = blocks?.lines[0];
+  if (begin === undefined || blocks?.use === "all") return () => false;
+  return blocks?.use === "first" ? (line) => line >= begin : (line) => line < begin;
+}

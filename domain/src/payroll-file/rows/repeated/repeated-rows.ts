@@ -1,12 +1,16 @@
 import type { RepeatedRows } from "../../content/payroll-file.ts";
+import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeRows } from "./employee-rows.ts";
+import type { FurtherBlocksTally } from "./further-blocks.ts";
 import { PastedRows } from "./pasted-rows.ts";
 
 const mostLines = 10;
 const mostKinds = 2 ** 20;
+const mostSections = 2 ** 16;
 
 /** Where so many days have several different rows, shifts are usual, and equal ones among them. */
 const shiftsPerDay = 1 / 20;
@@ -28,15 +32,14 @@ export function areSeveralUsual(several: number, differing: number, count: numbe
   return several >= mostHaveSeveral * count && differing >= someDiffer * count;
 }
 
-/** A row that is there once more, with the hash of all its cells. */
-export interface CopiedRow {
-  readonly employee: number;
-  /** Null where rows are no kinds of pay. */
-  readonly kind: ValueKind | null;
-  readonly hash: number;
-  readonly line: number;
-  /** Whether a day may have two such rows. */
-  readonly isShift: boolean;
+/** What the rows of a batch say, as hashes, and whether they have hours. */
+interface Columns {
+  readonly hashes: Float64Array;
+  /** What work they are for. */
+  readonly works: Float64Array;
+  readonly hours: Float64Array;
+  /** Null where rows have no day or week. */
+  readonly days: Float64Array | null;
 }
 
 interface Copy {
@@ -58,36 +61,63 @@ interface Copy {
 export class RepeatedRowsTally {
   readonly #plan: ReadingPlan;
   readonly #isLeftOut: boolean;
+  readonly #blocks: FurtherBlocksTally;
+  /** Whether someone may have to say what blocks of the same employees are. */
+  readonly #isBlockAsked: boolean;
   readonly #rows = new EmployeeRows();
   readonly #withOtherRows = new EmployeeSet();
   /** The last day or week of each employee's kind of pay. */
   readonly #lastDays = new Map<number, number>();
   readonly #copies: Copy[] = [];
   readonly #pasted = new PastedRows();
+  /** Where blocks begin that all count: equal rows of two of them aren't copies, as of two sections. */
+  readonly #begins: number[];
+  #block = 0;
   #section = 0;
+  #batch: Columns | null = null;
 
-  constructor(plan: ReadingPlan) {
+  constructor(plan: ReadingPlan, blocks: FurtherBlocksTally) {
+    const { furtherBlocks, repeatedRows } = plan;
     this.#plan = plan;
-    this.#isLeftOut = plan.repeatedRows === "left-out";
+    this.#isLeftOut = repeatedRows === "left-out";
+    this.#blocks = blocks;
+    this.#isBlockAsked = furtherBlocks === undefined && repeatedRows === undefined;
+    this.#begins = furtherBlocks?.use === "all" ? [...furtherBlocks.lines] : [];
   }
 
   /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */
-  beginSection(section: number): void {
+  beginSection(line: number, section: number): void {
+    this.#blocks.beginSection(line, section);
     this.#section = section;
   }
 
+  /** The rows to come are of this batch. */
+  begin(batch: RowBatch, header: Header): void {
+    const hasDay = header.dates.length > 0 && (this.#plan.shape === "by-day" || header.earningsType !== -1);
+    this.#batch = {
+      hashes: batch.hashes(),
+      works: batch.hashes(this.#isBlockAsked ? header.work : []),
+      hours: batch.hoursAtAll(header.hours),
+      days: hasDay ? batch.spellings(header.dates[0] as number) : null,
+    };
+  }
+
   /**
-   * Takes a row, and says whether it is there once more; then `takeCopy` has to follow.
+   * Takes a row of the batch.
    * @param kind null where rows are no kinds of pay
    * @param isFirst whether it is the employee's first row
-   * @param hash of all its cells
-   * @param day the hash of its day or week, where rows have one
+   * @returns whether it is there once more; then `leaveOut` has to follow
    */
-  take(employee: number, kind: ValueKind | null, isFirst: boolean, hash: number, day: number): boolean {
+  take(at: number, employee: number, kind: ValueKind | null, isFirst: boolean, line: number): boolean {
+    const { hashes, days } = this.#batch as Columns;
+    for (; line >= (this.#begins[0] ?? Number.POSITIVE_INFINITY); this.#begins.shift()) this.#block++;
+    if (this.#isBlockAsked) this.#takeGroup(at, employee, kind, line);
     if (kind !== null && !kind.isRegular && !this.#isLeftOut) return false;
-    const equal = this.#rows.add(employee, hash ^ this.#section, day);
+    const part = this.#block * mostSections + this.#section;
+    const day = days === null ? 0 : (days[at] as number) | 0;
+    const equal = this.#rows.add(employee, (hashes[at] as number) ^ part, day);
     if (kind !== null) {
-      const isOther = equal === 0 && !this.#isFirstOfKind(employee, kind, day ^ this.#section);
+      const isOther = equal === 0 && !this.#isFirstOfKind(employee, kind, day ^ part);
       if (isOther) this.#withOtherRows.add(employee);
       return equal % 2 === 1;
     }
@@ -96,14 +126,25 @@ export class RepeatedRowsTally {
   }
 
   /**
+   * Takes a row that is there once more.
+   * @param mayBeShift whether a day may have two such rows
    * @param addLater adds a copy that turns out to be none
    * @returns whether it is left out, at least for now
    */
-  takeCopy({ employee, kind, hash, line, isShift }: CopiedRow, addLater: () => () => void): boolean {
+  leaveOut(
+    at: number,
+    employee: number,
+    kind: ValueKind | null,
+    line: number,
+    mayBeShift: () => boolean,
+    addLater: () => () => void,
+  ): boolean {
     const { shape } = this.#plan;
     const isGrossPay = kind === null || kind.isRegular;
+    const hash = (this.#batch as Columns).hashes[at] as number;
     if (shape === "one-row-per-employee") this.#pasted.take(employee, hash, line);
-    const isSure = kind === null ? shape === "by-week" || (shape === "by-day" && !isShift) : kind.isRegular;
+    const isSure =
+      kind === null ? shape === "by-week" || (shape === "by-day" && !mayBeShift()) : kind.isRegular;
     const add = this.#isLeftOut && !isSure ? addLater() : null;
     this.#copies.push({ employee, line, isGrossPay, isSure, add });
     return this.#isLeftOut;
@@ -147,6 +188,14 @@ export class RepeatedRowsTally {
     const isAsked = this.#plan.repeatedRows === undefined;
     if (isAsked && areSeveralUsual(several, differing.size, count)) return () => false;
     return ({ employee }) => copied.has(employee);
+  }
+
+  /** Only rows with hours, or of gross pay, are pay for work. */
+  #takeGroup(at: number, employee: number, kind: ValueKind | null, line: number): void {
+    const { works, hours } = this.#batch as Columns;
+    if (!this.#blocks.enter(employee, line)) return;
+    if (kind === null ? hours[at] !== 0 : kind.isRegular)
+      this.#blocks.add(this.#blocks.goesOn ? 0 : (works[at] as number) | 0);
   }
 
   #isFirstOfKind(employee: number, { value, isRegular }: ValueKind, day: number): boolean {

@@ -4,9 +4,10 @@ import { textLimits } from "../../../text-limits.ts";
 import { addDoubts, type Doubts, foundNothing, type RowChecks } from "../../checks/checks.ts";
 import type { PayColumns, PayOfRows } from "../../content/payroll-file.ts";
 import { dateSaidOnce, type LabelDates } from "../../inspect/values/label-dates.ts";
+import { unreadable } from "../../numbers/numbers.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
 import { columnsMeaning } from "../../plan/column-meanings.ts";
-import { isTotalOfKinds, type ReadingPlan, type Source } from "../../plan/reading-plan.ts";
+import type { ReadingPlan, Source } from "../../plan/reading-plan.ts";
 import { allVoided, noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
 import { isOvertimeApart } from "../batch/row-measures.ts";
@@ -16,7 +17,7 @@ import { type FoundRow, RowsWithoutNumber } from "../marks/rows-without-number.t
 import { findRepeats } from "../repeated/find-repeats.ts";
 import { FurtherBlocksTally } from "../repeated/further-blocks.ts";
 import { PlainComings } from "../repeated/plain-comings.ts";
-import { RepeatedRowsTally } from "../repeated/repeated-rows.ts";
+import type { RepeatedRowsTally } from "../repeated/repeated-rows.ts";
 import { Companies } from "../scope/companies.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
@@ -24,7 +25,7 @@ import { hoursOnEachRow } from "../tallies/hours-on-each-row.ts";
 import { MoneyTally } from "../tallies/money-tally.ts";
 import { OpenPayTally } from "../tallies/open-pay.ts";
 import type { OvertimeTally } from "../tallies/overtime-tally.ts";
-import { PartTally } from "../tallies/part-tally.ts";
+import { mayHoldTips, PartTally, tippedPay } from "../tallies/part-tally.ts";
 import type { RateTally } from "../tallies/rate-tally.ts";
 import { RepeatedPay } from "../tallies/repeated-pay.ts";
 import { TotalsCheck } from "../tallies/totals-check.ts";
@@ -57,13 +58,13 @@ export class PayStore {
   readonly leaveInGross = new PartTally();
   /** Null where the file doesn't show overtime apart. */
   overtime: OvertimeTally | null = null;
-  readonly withLeavePay = new Set<number>();
+  readonly withLeavePay = new EmployeeSet();
   /** Where people have numbers. */
   readonly otherNames = new OtherNames();
   readonly rowsWithoutNumber = new RowsWithoutNumber();
   readonly voided = { rows: 0, amount: 0 };
   /** Null in plain files, whose rows are read too quickly to be compared. */
-  readonly repeatedRows: RepeatedRowsTally | null;
+  repeatedRows: RepeatedRowsTally | null = null;
   readonly furtherBlocks = new FurtherBlocksTally();
   /** Who comes again in a plain file. */
   readonly comings = new PlainComings();
@@ -93,7 +94,6 @@ export class PayStore {
     this.unaccounted = new UnaccountedTally();
     this.repeatedPay =
       knowsParts && plan.otherValues !== null && !isOfEachRow(plan) ? new RepeatedPay(plan) : null;
-    this.repeatedRows = knowsParts ? new RepeatedRowsTally(plan) : null;
     this.#plan = plan;
   }
 
@@ -201,10 +201,12 @@ export class PayStore {
     this.openPay.settle(tallied, this.tally.oddRows);
     const unaccounted = this.unaccounted.most(tallied, (column, employee, isUnknownPay) => {
       this.openPay.name("unaccounted-column", column, employee);
-      if (isUnknownPay) this.leaveInGross.add(employee, null);
+      if (isUnknownPay) this.leaveInGross.add(employee, unreadable);
     });
     const leaveInGross = this.#leaveInGross();
-    const overtime = this.#overtime({ ...tallied, unaccounted });
+    const tips = this.tips.found();
+    const ofTips = mayHoldTips(this.#plan) ? [tips] : [];
+    const overtime = this.#overtime(tallied, [leaveInGross, unaccounted, ...ofTips]);
     return {
       ...{ unaccounted, leaveInGross, overtime },
       serviceCharges: this.openPay.serviceCharges,
@@ -220,8 +222,8 @@ export class PayStore {
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
-      withLeavePay: this.withLeavePay,
-      tipped: this.#tipped(tallied.gross),
+      withLeavePay: new Set(this.withLeavePay.values()),
+      tipped: tippedPay(this.#plan, tips, tallied.gross),
       doubts,
     };
   }
@@ -233,37 +235,28 @@ export class PayStore {
 
   /** Less than nothing corrects another period's leave, and says nothing about this one's. */
   #leaveInGross(): PayColumns["leaveInGross"] {
-    const { sums } = this.leaveInGross;
+    const sums = this.leaveInGross.found();
     for (const [employee, pay] of sums) if (pay !== null && pay < 0) sums.set(employee, null);
     return sums;
   }
 
-  #overtime(pay: Pick<PayColumns, "count" | "gross" | "unaccounted">): PayColumns["overtime"] {
-    const { count, gross, unaccounted } = pay;
-    const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
-    const besides = [this.leaveInGross.sums, unaccounted, ...(hasTips ? [this.tips.sums] : [])];
-    const found = this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }, count) ?? null;
+  /** @param besides what gross pay holds beside pay for work, as far as it's known, by employee */
+  #overtime(
+    { count, gross }: Pick<TalliedColumns, "count" | "gross">,
+    besides: readonly ReadonlyMap<number, number | null>[],
+  ): PayColumns["overtime"] {
+    if (this.overtime === null) return null;
+    const rest = Float64Array.from(gross);
+    for (const pays of besides)
+      for (const [employee, pay] of pays) rest[employee] = (rest[employee] as number) - (pay ?? 0);
+    const found = this.overtime.found(rest, this.rates?.column(count), count);
     // That hours of a week are overtime doesn't say that a premium was paid.
-    const unsure = found?.weeks && !isOvertimeApart(this.#plan) ? found.premium : [];
+    const unsure = found.weeks && !isOvertimeApart(this.#plan) ? found.premium : [];
     for (let employee = 0; employee < unsure.length; employee++) {
       const premium = unsure[employee] as number;
       if (premium > 0) this.openPay.raise(employee, "contradicted", premium);
     }
     return found;
-  }
-
-  #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {
-    const { earningsType } = this.#plan;
-    const tipsInGross = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
-    // Where tips and gross pay are columns, gross pay only may hold the tips.
-    const surelyInGross = tipsInGross && earningsType !== null;
-    const tipped = [...this.tips.sums].map(([employee, tips]) => {
-      const pay = gross[employee] as Cents;
-      const wages = !tipsInGross ? pay : tips === null ? null : ((pay - tips) as Cents);
-      const paid = tips === null ? null : ((surelyInGross ? pay : pay + tips) as Cents);
-      return [employee, { wages, paid }] as const;
-    });
-    return new Map(tipped);
   }
 }
 
@@ -286,7 +279,6 @@ function dateOf(source: Source | null, labels: ReadonlySet<CalendarDate>): Calen
   return source === null || !("value" in source) ? null : dateSaidOnce(source.value, labels);
 }
 
-/** The hours of a row without an employee number may be missing from the employees it may belong to. */
 function refuseRounded({ employeeNumber, line }: PayColumns): void {
   const rounded = employeeNumber.findIndex(isRoundedNumber);
   if (rounded !== -1) throw roundedId(employeeNumber[rounded] as string, line[rounded] as number);

@@ -8,17 +8,16 @@ import {
 } from "../../content/open-pay.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { makeRoom } from "../../text/copied-into.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import { readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "./employee-set.ts";
+import { EmployeeSums } from "./employee-sums.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
 
 const hashes = 2 ** 32;
-const firstRoom = 1024;
 
 /** Pay in cents, hours in millionths. */
 interface Figures {
@@ -47,10 +46,8 @@ export class OpenPayTally {
   readonly #given = new NumberList();
   readonly #kinds = new Map<ValueKind, number>();
   readonly #taken: Taken[] = [];
-  /** Of those of whom anything is open, by number. */
-  readonly #of = Object.fromEntries(
-    openAmounts.map((amount) => [amount, new Float64Array(firstRoom)]),
-  ) as Record<keyof OpenPay, Float64Array>;
+  /** Of those of whom anything is open. */
+  readonly #of = new EmployeeSums<keyof OpenPay>();
   readonly #open = new EmployeeSet();
   /** Of plain files, whose other rows aren't kept. */
   readonly #plain = new Map<number, Taken[]>();
@@ -105,7 +102,7 @@ export class OpenPayTally {
   /** Takes rows. @param overtime of all rows, where there is any */
   take(rows: CountedRows, overtime: OvertimeTally | null): void {
     const taken = rows.measured(payTaken);
-    const addOvertime = overtime?.adding(rows);
+    const restoring = overtime?.take(rows);
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.employees[at] as number;
       const kind = rows.kinds[at] ?? null;
@@ -114,13 +111,10 @@ export class OpenPayTally {
       const pay = amount < 0 ? -amount : kind === null ? (taken[at] as number) : 0;
       const lessHours = hours === 0 ? 0 : hoursTaken(rows, at);
       if (pay > 0 || lessHours > 0) {
-        const restore = overtime?.changedBy(employee, () => addOvertime?.(at));
         const row = this.#keyOf(employee, kind, -amount, -hours);
+        const restore = restoring?.(at);
         this.#taken.push({ employee, row, taken: { pay, hours: lessHours }, restore });
-        continue;
-      }
-      addOvertime?.(at);
-      if (amount !== 0 || hours !== 0) this.#given.push(this.#keyOf(employee, kind, amount, hours));
+      } else if (amount !== 0 || hours !== 0) this.#given.push(this.#keyOf(employee, kind, amount, hours));
     }
   }
 
@@ -146,33 +140,16 @@ export class OpenPayTally {
 
   /** What is open, by employee. */
   found(): ReadonlyMap<number, OpenPay> {
-    const found = new Map<number, OpenPay>();
-    for (let employee = 0; employee < this.#of.bonus.length; employee++)
-      if (this.#open.has(employee)) found.set(employee, this.#openOf(employee));
-    return found;
+    const employees = this.#open.values();
+    const of = this.#of.columns(openAmounts, (employees.at(-1) ?? -1) + 1);
+    return new Map(employees.map((employee) => [employee, openOf(of, employee)]));
   }
 
   /** Adds to what is open of an employee. */
   raise(employee: number, amount: keyof OpenPay, more: number): void {
-    if (employee >= this.#of.bonus.length) makeRoom(this.#of, employee);
-    const column = this.#of[amount];
+    const column = this.#of.column(amount, employee);
     column[employee] = Math.min((column[employee] as number) + more, mostOpen);
     this.#open.add(employee);
-  }
-
-  /** Each by its name: a list takes ten times as long. */
-  #openOf(employee: number): OpenPay {
-    const of = this.#of;
-    return {
-      bonus: of.bonus[employee] as Cents,
-      bonusBeside: of.bonusBeside[employee] as Cents,
-      deducted: of.deducted[employee] as Cents,
-      payTakenBack: of.payTakenBack[employee] as Cents,
-      hoursTakenBack: of.hoursTakenBack[employee] as MicroHours,
-      takenBeside: of.takenBeside[employee] as Cents,
-      contradicted: of.contradicted[employee] as Cents,
-      hoursInside: of.hoursInside[employee] as MicroHours,
-    };
   }
 
   #uncancelled(): Taken[] {
@@ -195,6 +172,20 @@ export class OpenPayTally {
     }
     return employee * hashes + (mixed(amount, hours + code) >>> 0);
   }
+}
+
+/** Each by its name: a list takes ten times as long. */
+function openOf(of: Record<keyof OpenPay, Float64Array>, employee: number): OpenPay {
+  return {
+    bonus: of.bonus[employee] as Cents,
+    bonusBeside: of.bonusBeside[employee] as Cents,
+    deducted: of.deducted[employee] as Cents,
+    payTakenBack: of.payTakenBack[employee] as Cents,
+    hoursTakenBack: of.hoursTakenBack[employee] as MicroHours,
+    takenBeside: of.takenBeside[employee] as Cents,
+    contradicted: of.contradicted[employee] as Cents,
+    hoursInside: of.hoursInside[employee] as MicroHours,
+  };
 }
 
 /** What each row takes back of gross pay in its columns of pay. */

@@ -1,27 +1,31 @@
-import { type Column, zeros } from "../../../columns.ts";
+import { zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
-import { withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
+import { addAll, addReadable, Filled } from "../batch/figures-of.ts";
 import { isOvertimeApart, readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
-import { type GrossPay, overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
+import { EmployeeSums } from "./employee-sums.ts";
+import { overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
 import { StraightTimeWeeks } from "./straight-time-weeks.ts";
 
-const firstRoom = 1024;
+type Use = "regular" | "overtime" | "doubletime" | "other" | "premium";
+type Sum = keyof Sums;
 
-type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "premium" | "none";
-
-/** What else is known of everyone's pay, by number. */
-interface PayOfAll {
-  readonly gross: Column<number>;
-  /** Pay for leave and tips that gross pay holds, as far as it's known. */
-  readonly besides: readonly ReadonlyMap<number, number | null>[];
-  readonly rates: Column<number> | undefined;
-}
+/** Where hours and pay of each use are added up; bonuses and the like have no hours of their own. */
+const sumsOfUse: Readonly<Record<Use, { readonly hours: Sum | null; readonly pay: Sum }>> = {
+  regular: { hours: "regularHours", pay: "regularPay" },
+  overtime: { hours: "overtimeHours", pay: "overtimePay" },
+  doubletime: { hours: "doubleHours", pay: "doublePay" },
+  premium: { hours: "premiumHours", pay: "premiumPay" },
+  other: { hours: null, pay: "otherPay" },
+};
+const hoursByTimes = { 1: "regularHours", 1.5: "overtimeHours", 2: "doubleHours" } as const;
+/** What rows that take back others take off again, once it's known that they cancel none. */
+const restored = sums.filter((name) => !(name.startsWith("regular") || name === "otherPay"));
 
 /**
  * Overtime that gross pay holds, of files that show it apart: hours or pay, in columns or in rows of kinds of pay. The
@@ -30,21 +34,16 @@ interface PayOfAll {
  */
 export class OvertimeTally {
   /** Where each column of hours is added. */
-  readonly #placeOfHours: readonly number[];
-  readonly #placeOfInside: readonly number[];
+  readonly #hours: readonly Sum[];
+  readonly #inside: readonly Sum[];
   readonly #weeks: StraightTimeWeeks;
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
   /** Whether a row is a workweek, so that its own rate counts. */
   readonly #isByWeek: boolean;
-  /** By the places of `sums`: what employees have, mostly of few of them. */
-  readonly #sums: Float64Array[] = sums.map(() => new Float64Array(firstRoom));
-  #count = 0;
-  /** How each column of pay for overtime is used. */
-  #read: { readonly header: Header | null; readonly places: readonly number[] } = {
-    header: null,
-    places: [],
-  };
+  readonly #sums = new EmployeeSums<Sum>();
+  /** What each row of a batch adds to them. */
+  readonly #added = new Filled<Sum>((added) => added.fill(0));
 
   /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
@@ -57,56 +56,44 @@ export class OvertimeTally {
   }
 
   private constructor(plan: ReadingPlan, weeks: StraightTimeWeeks, hasPayApart: boolean) {
-    const placeOfHours = (name: string) => placeOf[useByTimes[meaningIn(plan, name).timesOfHours]];
-    this.#placeOfHours = plan.hours.map(placeOfHours);
-    this.#placeOfInside = overtimeInside(plan).map(placeOfHours);
+    const sumOf = (name: string) => hoursByTimes[meaningIn(plan, name).timesOfHours];
+    this.#hours = plan.hours.map(sumOf);
+    this.#inside = overtimeInside(plan).map(sumOf);
     this.#weeks = weeks;
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
     this.#isByWeek = plan.shape === "by-week";
   }
 
-  /** What takes each of these rows. */
-  adding(rows: CountedRows): (at: number) => void {
-    const { employees, kinds, hours, amounts } = rows;
-    const addColumns = this.#addingColumns(rows);
-    return (at) => {
-      const kind = kinds[at] ?? null;
-      if (kind === null) {
-        addColumns(at);
-        return;
-      }
-      const use = this.#useOf(kind);
-      if (use === "none") return;
-      const worked = use === "other" ? 0 : (hours[at] as number);
-      this.#add(employees[at] as number, placeOf[use], worked, amounts[at] as number);
-    };
+  /** Takes rows. @returns what adds again, so many times, what one of them took off */
+  take(rows: CountedRows): (at: number) => (times: number) => void {
+    this.#added.begin(rows.count);
+    if (rows.header.earningsType === -1) this.#takeColumns(rows);
+    else this.#takeKinds(rows);
+    for (const name of sums) {
+      const added = this.#added.known(name);
+      if (added !== null) this.#sums.add(name, rows, added);
+    }
+    return (at) => this.#restoring(rows.employees[at] as number, at);
   }
 
-  /** What a row changed of an employee's overtime. @param add takes the row @returns what adds so many times what it took off */
-  changedBy(employee: number, add: () => void): (times: number) => void {
-    const before = this.#sumsOf(employee);
-    add();
-    const after = this.#sumsOf(employee);
-    return (times) => {
-      for (const [at, name] of sums.entries()) {
-        if (name.startsWith("regular") || name === "otherPay") continue;
-        this.#raise(at, employee, times * Math.max(before[name] - after[name], 0));
-      }
-    };
-  }
-
-  /** The overtime of that many employees. */
-  found(pay: PayOfAll, count: number): OvertimeColumns {
+  /**
+   * The overtime of that many employees.
+   * @param gross without pay for leave and tips, as far as these are known, by employee
+   * @param rates see `RateTally`
+   */
+  found(gross: Float64Array, rates: Float64Array | undefined, count: number): OvertimeColumns {
     const found = {
       ...{ hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) },
       ...(this.#weeks.areKnown && { weeks: this.#weeks.worked() }),
     };
-    const ofEmployee = this.#sumsOf(0);
-    for (let employee = 0; employee < this.#count; employee++) {
-      if (!this.#hasOvertime(employee)) continue;
-      this.#fill(ofEmployee, employee);
-      const overtime = overtimeIn(ofEmployee, payOf(pay, employee), this.#hasPayApart);
+    const of = this.#sums.columns(sums, count);
+    for (let employee = 0; employee < count; employee++) {
+      const hours = (of.overtimeHours[employee] as number) + (of.doubleHours[employee] as number);
+      const paid = (of.overtimePay[employee] as number) + (of.doublePay[employee] as number);
+      if (hours <= 0 && paid + (of.premiumPay[employee] as number) <= 0) continue;
+      const pay = { gross: gross[employee] as number, rate: rates?.[employee] ?? 0 };
+      const overtime = overtimeIn(sumsOf(of, employee), pay, this.#hasPayApart);
       if (overtime === null) continue;
       found.hours[employee] = overtime.hours;
       found.premium[employee] = overtime.premium;
@@ -114,131 +101,101 @@ export class OvertimeTally {
     return found;
   }
 
-  #addingColumns(rows: CountedRows): (at: number) => void {
-    const { batch, header, employees, hoursOf } = rows;
-    const insides = header.overtimeInside.map((column) => batch.microHours(column));
-    const [regularPay, otherPay] = [batch.sums(header.regularPay), batch.sums(header.otherPay)];
-    const takenOff = batch.gains(header.takenOffPay);
-    const overtimePay = header.overtimePay.map((column) => batch.cents(column));
-    const places = this.#placesOfPay(header);
-    return (at) => {
-      const employee = employees[at] as number;
-      let worked = 0;
-      let overtime = 0;
-      for (let column = 0; column < hoursOf.length; column++) {
-        const place = this.#placeOfHours[column] as number;
-        const hours = (hoursOf[column] as Float64Array)[at] as number;
-        if (place === placeOf.regular) worked += hours;
-        else overtime += hours;
-        this.#add(employee, place, hours, 0);
+  #takeColumns(rows: CountedRows): void {
+    const { batch, header, hoursOf, count } = rows;
+    const into = (name: Sum) => this.#added.of(name);
+    for (const [column, name] of this.#hours.entries())
+      addAll(into(name), hoursOf[column] as Float64Array, count);
+    for (const [nth, column] of header.overtimeInside.entries())
+      if (column !== -1) addReadable(into(this.#inside[nth] as Sum), batch.microHours(column), count);
+    for (const column of header.overtimePay)
+      addReadable(into(placeOfPay(header.columns[column] as string)), batch.cents(column), count);
+    if (header.regularPay.length > 0) addReadable(into("regularPay"), batch.sums(header.regularPay), count);
+    if (header.otherPay.length > 0) {
+      const takenOff = batch.gains(header.takenOffPay);
+      const [others, sums] = [batch.sums(header.otherPay), into("otherPay")];
+      for (let at = 0; at < count; at++) sums[at] = readable(others[at]) - readable(takenOff[at]);
+    }
+    this.#takeInside(rows, into("regularHours"), into("overtimeHours"));
+    if (this.#isByWeek) this.#takeTold(count);
+  }
+
+  /** Hours of overtime that others hold: by their columns, or because they are above 40 of a week. */
+  #takeInside(rows: CountedRows, regular: Float64Array, overtime: Float64Array): void {
+    const inside = rows.batch.hours(rows.header.overtimeInside);
+    for (let at = 0; at < rows.count; at++) {
+      const shown = inside[at] as number;
+      const late = this.#weeks.areKnown ? Math.max(0, this.#weeks.add(rows, at) - shown) : 0;
+      regular[at] = (regular[at] as number) - shown - late;
+      overtime[at] = (overtime[at] as number) + late;
+    }
+  }
+
+  /** The straight part of overtime in weeks that say their own rate. */
+  #takeTold(count: number): void {
+    const of = (name: Sum) => this.#added.of(name);
+    const [hours, pay] = [of("regularHours"), of("regularPay")];
+    const [overtime, double] = [of("overtimeHours"), of("doubleHours")];
+    const [toldHours, toldStraight] = [of("toldHours"), of("toldStraight")];
+    for (let at = 0; at < count; at++) {
+      const [worked, regular] = [hours[at] as number, pay[at] as number];
+      const beyond = (overtime[at] as number) + (double[at] as number);
+      if (worked <= 0 || beyond <= 0 || regular <= 0) continue;
+      toldHours[at] = beyond;
+      toldStraight[at] = -share(-regular, beyond, worked);
+    }
+  }
+
+  #takeKinds({ kinds, hours, amounts, count }: CountedRows): void {
+    for (let at = 0; at < count; at++) {
+      const use = this.#useOf(kinds[at] as ValueKind);
+      if (use === null) continue;
+      const places = sumsOfUse[use];
+      if (places.hours !== null) this.#added.of(places.hours)[at] = hours[at] as number;
+      this.#added.of(places.pay)[at] = amounts[at] as number;
+    }
+  }
+
+  #restoring(employee: number, at: number): (times: number) => void {
+    const taken = restored.flatMap((name) => {
+      const added = this.#added.known(name)?.[at] ?? 0;
+      return added < 0 ? [[name, added] as const] : [];
+    });
+    return (times) => {
+      for (const [name, added] of taken) {
+        const sum = this.#sums.column(name, employee);
+        sum[employee] = (sum[employee] as number) - times * added;
       }
-      let inside = 0;
-      for (let index = 0; index < insides.length; index++) {
-        const hours = readable(insides[index]?.[at]);
-        this.#add(employee, this.#placeOfInside[index] as number, hours, 0);
-        inside += hours;
-      }
-      const late = Math.max(0, this.#weeks.add(rows, at) - inside);
-      this.#add(employee, placeOf.overtime, late, 0);
-      inside += late;
-      worked -= inside;
-      overtime += inside;
-      const regular = readable(regularPay[at]);
-      this.#add(employee, placeOf.regular, -inside, regular);
-      if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
-        this.#add(employee, placeOf.told, overtime, -share(-regular, overtime, worked));
-      this.#add(employee, placeOf.other, 0, readable(otherPay[at]) - readable(takenOff[at]));
-      for (let index = 0; index < overtimePay.length; index++)
-        this.#add(employee, places[index] as number, 0, readable(overtimePay[index]?.[at]));
     };
   }
 
-  #placesOfPay(header: Header): readonly number[] {
-    if (header !== this.#read.header) {
-      const places = header.overtimePay.map((column) => {
-        const { kind } = meaningOf(header.columns[column] as string);
-        return placeOf[kind === "doubletime" || kind === "premium" ? kind : "overtime"];
-      });
-      this.#read = { header, places };
-    }
-    return this.#read.places;
-  }
-
-  #add(employee: number, place: number, hours: number, pay: number): void {
-    if (hours === 0 && pay === 0) return;
-    this.#count = Math.max(this.#count, employee + 1);
-    if (place !== placeOf.other) this.#raise(place, employee, hours);
-    this.#raise(place === placeOf.other ? place : place + 1, employee, pay);
-  }
-
-  #raise(at: number, employee: number, by: number): void {
-    if (by === 0) return;
-    const known = this.#sums[at] as Float64Array;
-    const column = employee < known.length ? known : withRoom(known, employee);
-    this.#sums[at] = column;
-    column[employee] = (column[employee] as number) + by;
-  }
-
-  #sum(at: number, employee: number): number {
-    return this.#sums[at]?.[employee] ?? 0;
-  }
-
-  #hasOvertime(employee: number): boolean {
-    const { overtime, doubletime, premium } = placeOf;
-    return (
-      this.#sum(overtime, employee) + this.#sum(doubletime, employee) > 0 ||
-      this.#sum(overtime + 1, employee) +
-        this.#sum(doubletime + 1, employee) +
-        this.#sum(premium + 1, employee) >
-        0
-    );
-  }
-
-  #sumsOf(employee: number): Sums {
-    const of = { ...noSums };
-    this.#fill(of, employee);
-    return of;
-  }
-
-  /** Takes over what is known of an employee. */
-  #fill(of: Sums, employee: number): void {
-    of.regularHours = this.#sum(0, employee);
-    of.regularPay = this.#sum(1, employee);
-    of.overtimeHours = this.#sum(2, employee);
-    of.overtimePay = this.#sum(3, employee);
-    of.doubleHours = this.#sum(4, employee);
-    of.doublePay = this.#sum(5, employee);
-    of.otherPay = this.#sum(6, employee);
-    of.toldHours = this.#sum(7, employee);
-    of.toldStraight = this.#sum(8, employee);
-    of.premiumHours = this.#sum(9, employee);
-    of.premiumPay = this.#sum(10, employee);
-  }
-
-  #useOf({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
+  #useOf({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use | null {
     if (isOnTop && isRegular) return kind === "premium" ? "premium" : "other";
-    if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return "none";
+    if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return null;
     if (kind === "overtime" || kind === "doubletime" || kind === "regular") return kind;
-    return isRegular ? "other" : "none";
+    return isRegular ? "other" : null;
   }
 }
 
-const noSums = Object.fromEntries(sums.map((name) => [name, 0])) as Sums;
+/** Where a column of pay for overtime is added. */
+function placeOfPay(column: string): Sum {
+  const { kind } = meaningOf(column);
+  return sumsOfUse[kind === "doubletime" || kind === "premium" ? kind : "overtime"].pay;
+}
 
-const useByTimes = { 1: "regular", 1.5: "overtime", 2: "doubletime" } as const;
-
-const placeOf: Readonly<Record<Use, number>> = {
-  regular: 0,
-  overtime: 2,
-  doubletime: 4,
-  other: 6,
-  told: 7,
-  premium: 9,
-  none: 0,
-};
-
-function payOf({ gross, besides, rates }: PayOfAll, employee: number): GrossPay {
-  let rest = gross[employee] as number;
-  for (const of of besides) rest -= of.get(employee) ?? 0;
-  return { gross: rest, rate: rates?.[employee] ?? 0 };
+/** Each by its name: a list takes ten times as long. */
+function sumsOf(of: Record<Sum, Float64Array>, employee: number): Sums {
+  return {
+    regularHours: of.regularHours[employee] as number,
+    regularPay: of.regularPay[employee] as number,
+    overtimeHours: of.overtimeHours[employee] as number,
+    overtimePay: of.overtimePay[employee] as number,
+    doubleHours: of.doubleHours[employee] as number,
+    doublePay: of.doublePay[employee] as number,
+    otherPay: of.otherPay[employee] as number,
+    toldHours: of.toldHours[employee] as number,
+    toldStraight: of.toldStraight[employee] as number,
+    premiumHours: of.premiumHours[employee] as number,
+    premiumPay: of.premiumPay[employee] as number,
+  };
 }

@@ -1,4 +1,6 @@
 import { withRoom } from "../../text/copied-into.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
+import { readable } from "../batch/row-measures.ts";
 
 /** What `RateTally` says where there isn't one hourly rate: none, several, or one that contradicts the pay. */
 export const noRate = { unknown: 0, several: -1, contradicted: -2 } as const;
@@ -13,19 +15,33 @@ export class RateTally {
   #rates = new Float64Array(1024);
 
   /**
-   * @param rate of the row, in millionths of a dollar; 0 for none. Hours without one may have any
-   * @param hours that it pays for, in millionths
-   * @param pay for them, in cents; null where it isn't apart or can't be read
+   * Takes rows. The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave.
+   * @param regularPay in cents; where it isn't apart, all but other pay
    */
-  add(employee: number, rate: number, hours: number, pay: number | null): void {
-    if (employee >= this.#rates.length) this.#rates = withRoom(this.#rates, employee);
-    const known = this.#rates[employee] as number;
-    if (hours === 0 || known === noRate.contradicted) return;
-    const isContradicted = rate > 0 && pay !== null && Math.abs((rate * hours) / perCent - pay) > mostApart;
-    if (isContradicted) this.#rates[employee] = noRate.contradicted;
-    else if (rate <= 0 || pay === null || (known !== noRate.unknown && known !== rate))
-      this.#rates[employee] = noRate.several;
-    else this.#rates[employee] = rate;
+  take(
+    { batch, header, employees, hours, overtime, count, highest }: CountedRows,
+    regularPay: Float64Array,
+  ): void {
+    this.#rates = withRoom(this.#rates, highest);
+    const known = this.#rates;
+    const rates = batch.microHours(header.rate);
+    const leave = header.leave.map((one) => batch.hoursAtAll(one.hours));
+    const isApart = header.regularPay.length > 0;
+    for (let at = 0; at < count; at++) {
+      const employee = employees[at] as number;
+      const regular = (hours[at] as number) - (overtime[at] as number);
+      if (regular === 0 || known[employee] === noRate.contradicted) continue;
+      const rate = readable(rates[at]);
+      const pay = regularPay[at] as number;
+      const isKnown =
+        Number.isFinite(pay) && (isApart || (overtime[at] === 0 && leave.every((away) => away[at] === 0)));
+      if (rate > 0 && isKnown && Math.abs((rate * regular) / perCent - pay) > mostApart)
+        known[employee] = noRate.contradicted;
+      else {
+        const isOther = known[employee] !== noRate.unknown && known[employee] !== rate;
+        known[employee] = rate <= 0 || !isKnown || isOther ? noRate.several : rate;
+      }
+    }
   }
 
   column(count: number): Float64Array {

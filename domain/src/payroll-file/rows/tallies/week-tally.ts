@@ -1,20 +1,23 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
 import { copiedInto, growth, makeRoom, withRoom } from "../../text/copied-into.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import { unknownDay } from "../dates/date-tally.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
 
 const noRow = -1;
 /** A file covers a year at most. To look for a day among more would take long. */
 const mostDays = 800;
 
-/** What a row says of its week or day, in cents and millionths of an hour. */
-export interface RowOfWeek {
-  hours: number;
-  overtimeHours: number;
-  gross: number;
-  /** Null where it can't be read. */
-  regularPay: number | null;
-  overtimePay: number | null;
-  otherPay: number | null;
+/** What rows say of their weeks or days, in cents; what can't be read isn't finite. */
+export type PayOfWeeks = Record<"gross" | "regularPay" | "overtimePay" | "otherPay", Float64Array>;
+
+export type PartOfPay = "regular" | "overtime" | "other";
+
+/** Which pay a row of that kind is; null for what is no pay for work. */
+export function partOfPay({ kind, isRegular, isLeave, isOvertime }: ValueKind): PartOfPay | null {
+  if (isOvertime) return "overtime";
+  if (isLeave || !isRegular) return null;
+  return kind === "regular" ? "regular" : "other";
 }
 
 const firstRoom = 1024;
@@ -41,6 +44,8 @@ export class WeekTally {
     overtimePay: new Float64Array(firstRoom),
     otherPay: new Float64Array(firstRoom),
   };
+  /** Where each row of a batch is added. */
+  #places = new Int32Array(0);
   #count = 0;
   readonly #unclear = new Set<number>();
 
@@ -48,29 +53,31 @@ export class WeekTally {
     this.#said = said;
   }
 
-  /**
-   * Adds a row; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear.
-   * @param day the last one that its date names, counted since 1970
-   */
-  add(employee: number, day: number, row: RowOfWeek, line: number): void {
-    const isRead = row.regularPay !== null && row.overtimePay !== null && row.otherPay !== null;
-    const at = day !== unknownDay && isRead ? this.#placeOf(employee, day, line) : noRow;
-    if (at === noRow) {
-      this.#unclear.add(employee);
-      return;
+  /** Takes rows; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear. */
+  take(rows: CountedRows, pay: PayOfWeeks): void {
+    const { employees, lines, lastDays, kinds, count } = rows;
+    if (this.#places.length < count) this.#places = new Int32Array(growth * count);
+    const places = this.#places;
+    for (let at = 0; at < count; at++) {
+      const employee = employees[at] as number;
+      const kind = kinds[at];
+      if (kind?.isUnknown) this.#unclear.add(employee);
+      places[at] = noRow;
+      if (kind && partOfPay(kind) === null) continue;
+      const paid =
+        (pay.regularPay[at] as number) + (pay.overtimePay[at] as number) + (pay.otherPay[at] as number);
+      const day = lastDays[at] as number;
+      if (day !== unknownDay && Number.isFinite(paid))
+        places[at] = this.#placeOf(employee, day, lines[at] as number);
+      if (places[at] === noRow) this.#unclear.add(employee);
     }
-    const { hours, overtimeHours, gross, regularPay, overtimePay, otherPay } = this.#rows;
-    hours[at] = (hours[at] as number) + row.hours;
-    overtimeHours[at] = (overtimeHours[at] as number) + row.overtimeHours;
-    gross[at] = (gross[at] as number) + row.gross;
-    regularPay[at] = (regularPay[at] as number) + (row.regularPay ?? 0);
-    overtimePay[at] = (overtimePay[at] as number) + (row.overtimePay ?? 0);
-    otherPay[at] = (otherPay[at] as number) + (row.otherPay ?? 0);
-  }
-
-  /** Says that not all of an employee's pay can be assigned to weeks. */
-  noteUnclear(employee: number): void {
-    this.#unclear.add(employee);
+    const of = this.#rows;
+    add(of.hours, rows.hours, places, count);
+    add(of.overtimeHours, rows.overtime, places, count);
+    add(of.gross, pay.gross, places, count);
+    add(of.regularPay, pay.regularPay, places, count);
+    add(of.overtimePay, pay.overtimePay, places, count);
+    add(of.otherPay, pay.otherPay, places, count);
   }
 
   columns(statedPeriod: DatedPay["statedPeriod"]): DatedPay {
@@ -102,5 +109,12 @@ export class WeekTally {
     days[row] = day;
     lines[row] = line;
     return row;
+  }
+}
+
+function add(sums: Float64Array, figures: Float64Array, places: Int32Array, count: number): void {
+  for (let at = 0; at < count; at++) {
+    const place = places[at] as number;
+    if (place !== noRow) sums[place] = (sums[place] as number) + (figures[at] as number);
   }
 }
