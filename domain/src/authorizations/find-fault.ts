@@ -3,6 +3,7 @@ import { authorizationFault } from "../items/gate/authorization.ts";
 import { gateOf } from "../items/gate/gate.ts";
 import { type CalendarDate, daysLater } from "../money.ts";
 import { type AuthorizationEvents, type AuthorizationTerms, consentFor } from "./authorization-record.ts";
+import { lacksPart } from "./check-state-terms.ts";
 
 /** What an authorization lacks, and the rule that requires it. */
 export interface FoundFault {
@@ -13,17 +14,23 @@ export interface FoundFault {
 /**
  * What an authorization lacks for its next deduction under the rules of its state for its class of item, by the engine's own
  * check; null for nothing, or if state or class isn't known. An ended authorization isn't a fault: `standingOn` covers it.
+ * @param workState where the employee works, for one that was recorded without a state
  */
 export function faultOf(
   terms: AuthorizationTerms,
   events: AuthorizationEvents,
   today: CalendarDate,
+  workState: string | null = null,
 ): FoundFault | null {
-  const { state, itemClass } = terms;
+  const { itemClass } = terms;
+  const state = terms.state ?? workState;
   if (state === null || itemClass === null || events.isWithdrawn) return null;
   const day = nextDeduction(terms, today);
   for (const { cell } of gateOf(state, itemClass, day, []).cells) {
-    const fault = authorizationFault(consentFor(terms, events, cell), cell, day);
+    const lacksSome = cell.authorization?.asks?.some((part) => lacksPart(part, terms));
+    const fault =
+      authorizationFault(consentFor(terms, events, cell), cell, day) ??
+      (lacksSome ? "authorization-wrong-form" : null);
     if (fault !== null && !ended.has(fault)) return { fault, citation: cell.citation ?? null };
   }
   return null;

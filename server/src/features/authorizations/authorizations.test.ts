@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NewAuthorization } from "@wagefloor/contract/authorizations.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
+import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { sharedTestServer } from "../../test/test-server.ts";
 import { withoutRules } from "../../test/without-rules.ts";
 import {
   address,
@@ -14,6 +17,8 @@ import {
   signed,
   today,
 } from "./test/authorizations.ts";
+
+const server = await sharedTestServer();
 
 test("what several employees signed is recorded at once, for all of them or none, and once", async () => {
   const clerk = await clerkWithEmployees();
@@ -130,7 +135,12 @@ test.each([
   ["allowed with it", "TX", "work-boots", "with-authorization"],
   ["not allowed", "NY", "tools", "not-allowed"],
   ["not reviewed", "WA", "medical-exam", "not-reviewed"],
-  ["not known", undefined, "tools", null],
+  [
+    "that of the state where the employee works, if none was entered",
+    undefined,
+    "tools",
+    "with-authorization",
+  ],
 ] as const)(
   "an authorization says that its state's rule is %s",
   async (_what, state, itemClass, ruleAnswer) => {
@@ -141,6 +151,25 @@ test.each([
     expect(authorizations[0]?.ruleAnswer).toBe(ruleAnswer);
   },
 );
+
+test("an authorization recorded before the state was known is judged by the state of the newest run", async () => {
+  const clerk = await addPayrollUser(server);
+  const answers = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
+  const added = await clerk.post("/api/items", { name: "Boots", price: 12000, employerShare: 0, answers });
+  const { items } = (await added.json()) as { items: { id: string }[] };
+  const itemId = items[0]?.id ?? "";
+  const bought = { employeeNumber: "1", employeeConfirmed: true, itemId, date: "2025-02-01", amount: 12000 };
+  await clerk.post("/api/purchases", {
+    purchases: [{ ...bought, id: randomUUID(), signedOn: "2025-02-01" }],
+  });
+  expect((await read(clerk, "1")).authorizations).toMatchObject([{ state: null, fault: null }]);
+  const run = await clerk.run(payrollFile([["1", "400.00"]]));
+  const results = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(results.verdict.values).toEqual(["needs-authorization"]);
+  const [shown] = (await read(clerk, "1")).authorizations;
+  expect(shown).toMatchObject({ state: { state: "TX", name: "Texas" } });
+  expect(shown?.fault).toBe("authorization-wrong-form");
+});
 
 test("impossible dates are refused at their fields", async () => {
   const clerk = await clerkWithEmployees();

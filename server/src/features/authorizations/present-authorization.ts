@@ -19,6 +19,8 @@ interface AuthorizationsRead {
   readonly documents: readonly ShownDocument[];
   /** Whether the employee's newest run had no net pay, where an authorization asks for it. */
   readonly isNetPayMissing: boolean;
+  /** Where the employee works, by whose rules those are judged that were recorded before it was known. */
+  readonly workState: string | null;
 }
 
 /** Whether it allows a percentage of net pay. */
@@ -29,7 +31,7 @@ export function isOfNetPay({ percentOf }: Pick<AuthorizationRow, "percentOf">): 
 /** Authorizations as the API sends them: their status on a day, and who recorded what. */
 export async function presentAuthorizations(
   db: Pick<Database, "asSystem">,
-  { rows, events, documents, isNetPayMissing }: AuthorizationsRead,
+  { rows, events, documents, isNetPayMissing, workState }: AuthorizationsRead,
   today: CalendarDate,
 ): Promise<RecordedAuthorization[]> {
   const nameOf = await findPeople(db, [...rows, ...events, ...documents]);
@@ -42,7 +44,7 @@ export async function presentAuthorizations(
   const all = rows.map((row) => ({ id: row.id, terms: row, events: eventsOf(eventsById.get(row.id) ?? []) }));
   return rows.map((row) =>
     presentAuthorization(row, eventsById.get(row.id) ?? [], documentsOf.get(row.id) ?? [], {
-      ...{ made, today, isNetPayMissing },
+      ...{ made, today, isNetPayMissing, workState },
       others: all.filter(({ id }) => id !== row.id),
     }),
   );
@@ -57,6 +59,7 @@ interface Presenting {
   readonly made: (row: Made) => { recordedAt: string; recordedBy: string | null };
   readonly today: CalendarDate;
   readonly isNetPayMissing: boolean;
+  readonly workState: string | null;
   /** The employee's other authorizations. */
   readonly others: readonly EndableAuthorization[];
 }
@@ -65,7 +68,7 @@ function presentAuthorization(
   row: AuthorizationRow,
   events: readonly EventRow[],
   documents: readonly ShownDocument[],
-  { made, today, isNetPayMissing, others }: Presenting,
+  { made, today, isNetPayMissing, workState, others }: Presenting,
 ): RecordedAuthorization {
   const {
     organizationId: _organizationId,
@@ -74,10 +77,11 @@ function presentAuthorization(
     recordedAt: _at,
     ...terms
   } = row;
-  const { itemId, itemName, state, ...shown } = terms;
+  const { itemId, itemName, state: recordedState, ...shown } = terms;
+  const state = recordedState ?? workState;
   const since = eventsOf(events);
   const endedOn = endedWith({ terms, events: since }, others);
-  const fault = faultOf(terms, since, today);
+  const fault = faultOf(terms, since, today, workState);
   const demands = demandsFor(state, row.itemClass, today);
   return {
     ...shown,

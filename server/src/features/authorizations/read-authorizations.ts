@@ -3,6 +3,7 @@ import { stateName, statesWithRules } from "@wagefloor/domain/authorizations/sta
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/request/tenant.ts";
+import { findStates } from "../employees/work-states.ts";
 import { listAuthorizations, readEvents } from "../ledger/capped/authorization-rows.ts";
 import { readNumbersOf } from "../ledger/merged/queries.ts";
 import { requireEmployeeNumber } from "../ledger/stored/queries.ts";
@@ -31,6 +32,7 @@ export async function readAuthorizationsOf(
       documents: await listDocuments(tx, ids),
       isNetPayMissing: rows.some(isOfNetPay) && (await isNetPayMissing(tx, numbers)),
       state: await suggestState(tx, number),
+      workState: (await findStates(tx, [number])).get(number) ?? null,
     };
   });
   const name = state === null ? undefined : stateName(state);

@@ -87,7 +87,7 @@ export function faultWords(fault: Fault, state: string): string {
   const words: Readonly<Record<Fault, string>> = {
     "authorization-missing": `${state} requires a written authorization.`,
     "authorization-not-signed": `${state} requires a signature.`,
-    "authorization-wrong-form": `${state} requires an authorization signed after the loss.`,
+    "authorization-wrong-form": `It doesn't have everything that ${state} requires. Record one that does.`,
     "authorization-not-in-advance": `${state} requires a signature before the deduction.`,
     "authorization-wrong-payment": `${state} requires a separate authorization for each deduction.`,
     "authorization-not-equal-installments": `${state} allows more than one deduction only if the amount is the same every pay period.`,
