@@ -207,6 +207,61 @@ test("[CSV-02] a file of nothing but voided checks says so", () => {
   expect(() => mostIn(file)).toThrow("Every check in this file is voided");
 });
 
+describe("[CSV-02] an ordinary report asks nothing about", () => {
+  const [who, when] = ['1,"Tampa, FL"', "11/20/2026"];
+  const paid = (headings: string, ...rows: string[]) =>
+    [`Employee ID,Work Location,${headings}`, ...rows.map((cells) => `${who},${cells}`)].join("\n");
+
+  // 40 x (16.00 - 15.01)
+  test.each([
+    [
+      "hours of all kinds by their names, which add up to the total",
+      "Regular,Overtime,Total Hours,Gross Pay",
+      "40.00,0.00,40.00,640.00",
+    ],
+    ["hours and minutes", "Regular,Overtime,Gross Pay", "40:00,0:00,640.00"],
+    [
+      "hours paid beside hours worked",
+      "Worked Hours,Paid Hours,PTO Hours,PTO Pay,Gross Pay",
+      "40.00,48.00,8.00,128.00,768.00",
+    ],
+    [
+      "the pay for hours of travel",
+      "Regular Hours,Travel Hours,Regular Pay,Travel Pay,Gross Pay",
+      "34.00,6.00,544.00,96.00,640.00",
+    ],
+    [
+      "weeks with the same hours",
+      "Week 1 Regular Hours,Week 2 Regular Hours,Gross Pay",
+      "20.00,20.00,640.00",
+    ],
+    [
+      "a cash advance that is repaid",
+      "Hours,Gross Pay,Cash Advance Repay,Net Pay",
+      "40.00,640.00,50.00,590.00",
+    ],
+  ])("%s", (_, headings, cells) => {
+    const file = paid(`Ck Date,${headings}`, `${when},${cells}`);
+    expect([isAsked(file), proposedPlan(file).unaccounted, mostIn(file)]).toEqual([false, [], [3960]]);
+  });
+
+  test.each(["DIF", "10 Vacation", "11 Sick"])("the kind of pay %s", (kind) => {
+    const file = paid(
+      "Pay Date,Earn Code,Hours,Earn Amt",
+      `${when},REG,40.00,640.00`,
+      `${when},${kind},8.00,8.00`,
+    );
+    expect(isAsked(file)).toBe(false);
+  });
+});
+
+test("[CALC-03] [CSV-02] a spreadsheet's numbers of days without a heading aren't taken for no date", () => {
+  expect(isAsked(register("Xq Zz,Hours,Gross Pay", "46346,40.00,640.00"))).toBe(false);
+  const undated = 'Employee ID,Work Location,Xq Zz,Hours,Gross Pay\n1,"Tampa, FL",46346,40.00,640.00';
+  expect(isAsked(undated)).toBe(true);
+  expect(isAsked(undated.replace("46346", "463"))).toBe(false);
+});
+
 // 40 x (20.00 - 15.01) where nothing is in gross pay that isn't for the hours.
 describe("[CALC-03] beside gross pay", () => {
   const at20 = (headings: string, ...cells: string[]) =>

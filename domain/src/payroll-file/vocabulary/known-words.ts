@@ -32,7 +32,7 @@ const known = {
   code: [...notPay, ...columnRoles, "home", "atWork"],
   /** Such as `Overtime Rate`, but not `Zz Rate`. */
   noDollars: [...notPay, ...earningKinds, ...columnRoles, "ours", "otherFigures", "besideNoDollars", "plain"],
-  /** Such as `CA Sick Pay`, but not `Sick Ward`. */
+  /** Such as `CA Sick Pay` and `11 Sick`, but not `Sick Ward`. */
   leave: ["leave", "besideLeave", "plain"],
 } as const;
 
@@ -42,7 +42,8 @@ const codeBeforeName = /^[^_ ]{1,3}_(?=[^_]+_)/;
 /** Whether all words of a name say so. A whole code that is known for a kind of pay, and such codes among them, do, too. */
 export function saysOnly(what: keyof typeof known, text: string): boolean {
   const isOne = (meaning: string) => known[what].some((one) => one === meaning);
-  const isCode = (word: string) => isOne(codedKinds.get(word) ?? "");
+  const isNumber = (word: string) => what === "leave" && Number.isInteger(Number(word));
+  const isCode = (word: string) => isOne(codedKinds.get(word) ?? "") || isNumber(word);
   const name = what === "deduction" ? text.replace(codeBeforeName, "") : text;
   return isCode(foldedHeading(name)) || areKnown(wordsOf(name), isOne, isCode);
 }

@@ -1,4 +1,5 @@
 import type { Source } from "../../plan/reading-plan.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { LabelDates } from "../values/label-dates.ts";
 import { holdsMostly } from "./column-facts.ts";
 import { columnOf, type SheetColumn } from "./sheet-column.ts";
@@ -33,7 +34,10 @@ export function chooseDates(columns: readonly SheetColumn[], labels: LabelDates)
 function unclearDays(columns: readonly SheetColumn[], known: readonly (Source | null)[]): string[] {
   const isDated = (["workDate", "weekEnding"] as const).some((role) => columnOf(columns, role) !== null);
   if (isDated || known.some((source) => source !== null)) return [];
-  const may = columns.filter(({ roles, facts }) => roles.length === 0 && holdsMostly(facts, "dates"));
+  const may = columns.filter(({ name, roles, facts }) => {
+    const look = meaningOf(name).isAccounted ? "dates" : "daysOfColumn";
+    return roles.length === 0 && holdsMostly(facts, look);
+  });
   return may.map(
     ({ name }) =>
       `We can't tell what the days in "${name}" are. Call it Pay Date, Period End or Week Ending if it's one of these; if not, leave it out of the report.`,

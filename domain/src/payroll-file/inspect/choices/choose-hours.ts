@@ -5,7 +5,7 @@ import { areSame, hasAny, type Sheet } from "../rows/sheet.ts";
 import { hasFigures, holdsFigures } from "./column-facts.ts";
 import { type Money, withoutPartsOfTotals } from "./money.ts";
 import { isOvertimeApart } from "./overtime-apart.ts";
-import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns add up to the hours worked. */
 export interface HoursChoice {
@@ -34,7 +34,8 @@ export class HoursColumns {
     this.#worked = workedRoles.flatMap((role) => columnsOf(columns, role));
     this.#leave = columnsOf(columns, "hoursLeave");
     this.#other = columnsOf(columns, "hoursOther");
-    this.#total = columnOf(columns, "hoursTotal");
+    const totals = columnsOf(columns, "hoursTotal");
+    this.#total = totals.find(({ name }) => meaningOf(name).says("worked")) ?? totals[0] ?? null;
     this.#isWorkedOrLeave =
       this.#isTotalOf(this.#worked) || this.#isTotalOf([...this.#worked, ...this.#leave]);
   }
@@ -174,7 +175,10 @@ export class HoursColumns {
   }
 
   #sameKind(column: SheetColumn): SheetColumn[] {
-    return this.#worked.filter((other) => other !== column && other.roles[0] === column.roles[0]);
+    return this.#worked.filter(
+      (other) =>
+        other !== column && other.roles[0] === column.roles[0] && weekOf(other.name) === weekOf(column.name),
+    );
   }
 }
 

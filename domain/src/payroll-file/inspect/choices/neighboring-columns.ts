@@ -1,4 +1,5 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { nameWithoutUnit } from "../../vocabulary/name-without-unit.ts";
 import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
 import { areSame, hasAny, type Sheet } from "../rows/sheet.ts";
 import type { SheetColumn } from "./sheet-column.ts";
@@ -8,6 +9,19 @@ const payOf: Partial<Record<ColumnRole, ColumnRole>> = {
   hoursOvertime: "earningOvertime",
   hoursDoubletime: "earningOvertime",
 };
+
+/** `Travel Pay` beside `Travel Hours`, which are worked, is the pay for them. */
+export function withPayOfHours(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+  return columns.map((column) => {
+    if (column.roles.length > 0 || !meaningOf(column.name).isMoney) return column;
+    const name = nameWithoutUnit(column.name);
+    const hours = columns.find((one) => saysHours(one.name) && nameWithoutUnit(one.name) === name);
+    const pay = payOf[hours?.roles[0] ?? "ignore"];
+    return pay === undefined || name === ""
+      ? column
+      : { ...column, roles: [pay], certainty: certainty.byWords };
+  });
+}
 
 /**
  * `Overtime` beside `OT Hours` is the pay for them, and so is `Regular` then: a report writes all its kinds of pay alike.

@@ -1,7 +1,7 @@
 import { certainty, type Meaning, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PayrollReport } from "../../vocabulary/reports.ts";
 import { type ColumnRole, dayRoles, figureRoles, hoursRoleOf } from "../../vocabulary/roles.ts";
-import type { Sheet } from "../rows/sheet.ts";
+import { areSame, type Sheet } from "../rows/sheet.ts";
 import {
   ColumnFacts,
   factsOf,
@@ -15,8 +15,8 @@ import {
   holdsWords,
   holdsWorkedKinds,
 } from "./column-facts.ts";
-import { withLeavePay, withPayByKind } from "./neighboring-columns.ts";
-import { columnsOf, type SheetColumn } from "./sheet-column.ts";
+import { withLeavePay, withPayByKind, withPayOfHours } from "./neighboring-columns.ts";
+import { columnsOf, hasHours, type SheetColumn } from "./sheet-column.ts";
 
 const noFacts = new ColumnFacts(new Map());
 const figures: readonly ColumnRole[] = figureRoles;
@@ -37,8 +37,9 @@ export function recognizeColumns(
   const alone = names.map((name, at) =>
     sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
   );
-  const paired = withPayByKind(alone);
+  const paired = withPayByKind(withPayOfHours(alone));
   const columns = sheet === null ? paired : withLeavePay(paired, sheet);
+  const areAllHours = sheet !== null && addUpToTotal(columns, sheet);
   return columns.map((column) => {
     const isGuess = column.certainty === certainty.byValues;
     const isDoubtful = column.certainty === certainty.doubtful;
@@ -46,11 +47,20 @@ export function recognizeColumns(
     if (isDoubtful && meaningOf(column.name).says("hours") && columns.some(hasSurelyHours)) {
       return { ...column, roles: ["hoursOther"], certainty: certainty.byWords };
     }
+    if (isDoubtful && hasHours(column) && (areAllHours || holdsClocks(column.facts)))
+      return { ...column, certainty: certainty.byWords };
     if (isDoubtful && rivals.some((rival) => rival.certainty > column.certainty)) {
       return { ...column, roles: [], certainty: 0 };
     }
     return rivals.length > 1 ? { ...column, certainty: certainty.doubtful } : column;
   });
+}
+
+/** Whether all kinds of hours add up to their total, so that none of them are dollars. */
+function addUpToTotal(columns: readonly SheetColumn[], sheet: Sheet): boolean {
+  const totals = columnsOf(columns, "hoursTotal");
+  const parts = columns.filter((column) => hasHours(column) && !totals.includes(column));
+  return totals.length === 1 && areSame(sheet.sumOfHours(totals), sheet.sumOfHours(parts));
 }
 
 function sheetColumn(
