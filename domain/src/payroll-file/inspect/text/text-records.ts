@@ -23,9 +23,11 @@ const mostFields = 256;
 /** What of a text is at hand. */
 export type TextAtHand = Omit<OpenedText, "encoding">;
 
-/** What may separate the cells of a text. */
-export function delimitersOf({ delimiter }: TextAtHand): readonly number[] {
-  return delimiter === null ? possibleDelimiters : [delimiter];
+/** What may separate the cells of a text: what it doesn't have where a header may be makes cells of whole lines. */
+export function delimitersOf({ delimiter, bytes, start, end }: TextAtHand): readonly number[] {
+  if (delimiter !== null) return [delimiter];
+  const head = bytes.subarray(start, Math.min(end, start + longestRecord));
+  return possibleDelimiters.filter((one, at) => at === 0 || head.includes(one));
 }
 
 /**
