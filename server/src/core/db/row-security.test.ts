@@ -43,6 +43,22 @@ test("the program can't change what happened in the ledger, only what it comes t
     expect(await change(what), what).toBe("42501");
 });
 
+test("a server of version 1.0.0, which runs on during a rolling restart, doesn't see entries that it would fail on", async () => {
+  const owner = await database.addUser();
+  await database.asOrganization(owner, async ({ client, db, organizationId, actor }) => {
+    const change = { organizationId, actor, employeeNumber: "0042", runId: randomUUID() };
+    const entry = { ...change, amount: cents(0), balanceAfter: cents(0), openProposals: cents(0) };
+    await db.insert(tables.balanceEntries).values([
+      { ...entry, kind: "void" },
+      { ...entry, kind: "rechecked" },
+    ]);
+    const kinds = async () => (await client.query("select kind from balance_entries order by id")).rows;
+    expect(await kinds()).toEqual([{ kind: "void" }, { kind: "rechecked" }]);
+    await client.query("set local app.knows_rechecked = ''");
+    expect(await kinds()).toEqual([{ kind: "void" }]);
+  });
+});
+
 describe("[DATA-02] rows of one organization", () => {
   test("[DATA-02] are invisible to another organization in every table, without any filter in the query", async () => {
     const [owner, stranger] = [await database.addUser(), await database.addUser()];
