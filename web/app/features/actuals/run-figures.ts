@@ -11,9 +11,13 @@ interface Amount {
 
 /** What payroll is to deduct for a run; after confirmation, what it took and what was proposed. */
 export function deductionOf(run: Run): Amount {
-  const { afterTaken, totalProposedDeduction } = run;
+  const { afterTaken, totalProposedDeduction, status } = run;
   if (afterTaken === null || (isToConfirm(run) && afterTaken.deducted === totalProposedDeduction))
-    return { label: "To deduct", value: formatMoney(totalProposedDeduction) };
+    return {
+      label: status === "completed" ? "To deduct" : "Proposed",
+      value: formatMoney(totalProposedDeduction),
+      ...(status !== "completed" && { note: `Not to be deducted: the run was ${status}` }),
+    };
   return {
     ...{ label: "Deducted", value: formatMoney(afterTaken.deducted) },
     ...(afterTaken.deducted !== totalProposedDeduction && {
@@ -24,7 +28,7 @@ export function deductionOf(run: Run): Amount {
 
 /** What those with a result owe after a run, after any confirmed deductions; and what it would be as proposed. Others may owe too. */
 export function owedAfter(run: Run): Amount {
-  const { afterTaken, totalStillOwed, toConfirm, employeesAnalyzed } = run;
+  const { afterTaken, totalStillOwed, toConfirm, employeesAnalyzed, status } = run;
   const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
   const notes = [
     `by the ${quantity(employeesAnalyzed, "employee")} analyzed`,
@@ -32,7 +36,8 @@ export function owedAfter(run: Run): Amount {
     ...(asProposed === totalStillOwed ? [] : [`${formatMoney(asProposed)} as proposed`]),
   ];
   return {
-    ...{ label: "Owed after this run", value: formatMoney(totalStillOwed) },
+    label: status === "completed" ? "Owed after this run" : "Would have been owed after this run",
+    value: formatMoney(totalStillOwed),
     note: notes.join("; "),
   };
 }

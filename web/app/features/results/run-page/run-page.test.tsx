@@ -75,6 +75,19 @@ test("[RES-02] a replaced run says by whom, leads to the one in its place, and c
   expect(screen.queryByRole("link", { name: "Replace file" })).toBeNull();
 });
 
+test.each(["voided", "replaced"] as const)(
+  "[RES-02] a %s run says that nothing of it is to be deducted",
+  async (status) => {
+    asAccount({ plan: "standard" });
+    answer(oneRun, { run: { ...run, status } });
+    answer(endpoint(api.runs[":id"].results, "$get"), results);
+    renderPage(`/app/results/${run.id}`);
+    expect(await screen.findByText(`Not to be deducted: the run was ${status}`)).toBeVisible();
+    expect(screen.getByText("Would have been owed after this run")).toBeVisible();
+    expect(screen.queryByText("To deduct now")).not.toBeInTheDocument();
+  },
+);
+
 test("[RES-02] the link of an earlier email leads to the run's page", async () => {
   asAccount({ plan: "standard" });
   refuse(oneRun, 404, { code: "run_not_found", message: "We couldn't find this analysis" });
