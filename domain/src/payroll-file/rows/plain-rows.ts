@@ -141,13 +141,18 @@ export class PlainRows implements Rows {
   /** A row with a figure below 0, that can't be read, or that is missing. */
   #addOther(batch: RowBatch, row: number, line: number): void {
     const { tally, openPay } = this.#store;
-    const { amount: column, hours: hoursColumns } = this.#header;
+    const {
+      amount: column,
+      hours: [hoursColumn = 0],
+    } = this.#header;
+    const { amounts, hours: allHours } = this.#rows;
     const employee = this.#rows.employees[row] as number;
     const isRegular = this.#rows.isRegular[row] === 1;
     const isFirstRow = tally.meet(employee, line + row);
     tally.addLocation(employee, this.#rows.locations[row] as number);
-    const amount = isRegular ? tally.addRegularAmount(employee, batch, row, column) : 0;
-    const hours = tally.addHours(employee, batch, row, hoursColumns[0] ?? 0, isFirstRow, isRegular);
+    const amount = isRegular ? tally.addRegularAmount(employee, { batch, column, values: amounts }, row) : 0;
+    const ofHours = { batch, column: hoursColumn, values: allHours };
+    const hours = tally.addHours(employee, ofHours, row, isFirstRow, isRegular);
     if (!isRegular) return;
     tally.oddRows.fold(employee, amount, hours);
     openPay.addPlain(employee, amount, hours);

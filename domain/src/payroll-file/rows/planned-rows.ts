@@ -21,7 +21,6 @@ import { linesLeftOut } from "./repeated/further-blocks.ts";
 import { RepeatedRowsTally } from "./repeated/repeated-rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import { nameOf } from "./store/person-name.ts";
-import { OvertimeTally } from "./tallies/overtime-tally.ts";
 
 /** Two equal rows of a day with more hours than these, in millionths, aren't shifts. */
 const mostHours = 12_000_000;
@@ -71,7 +70,6 @@ export class PlannedRows implements Rows {
     this.#repeats = new RepeatedRowsTally(plan, store.furtherBlocks);
     store.repeatedRows = this.#repeats;
     this.isLeftOut = linesLeftOut(plan.furtherBlocks);
-    store.overtime = OvertimeTally.of(plan, header);
     this.#voided = new VoidedRows(plan, store);
     this.#headings = headings;
     this.#header = header;

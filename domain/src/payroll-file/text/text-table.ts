@@ -7,11 +7,14 @@ import type { CellView } from "./cell-view.ts";
 /** The number of an empty text. */
 export const none = -1;
 
+const slots = 64;
+
 /** Numbers distinct trimmed texts 0, 1, 2, … in order of arrival, by the text and not by how it is encoded. */
 export class TextTable {
   readonly #keys = new ByteTable();
   readonly #longest: number;
-  #last = none;
+  /** Those that came last, by a few of their bytes: most columns have few texts, again and again. */
+  readonly #recent = new Int32Array(slots).fill(none);
 
   /** @param longest how many characters a text can have */
   constructor(longest: number = textLimits.cell) {
@@ -29,10 +32,13 @@ export class TextTable {
   intern(cell: CellView): number {
     const { bytes, from, to } = cell;
     if (from === to) return none;
-    if (this.#last !== none && this.#keys.is(this.#last, bytes, from, to)) return this.#last;
+    const slot = slotOf(bytes, from, to);
+    const recent = this.#recent[slot] as number;
+    if (recent !== none && this.#keys.is(recent, bytes, from, to)) return recent;
     const isPlain = to - from <= this.#longest && isAscii(bytes, from, to);
-    this.#last = isPlain ? this.#keys.intern(bytes, from, to) : this.internText(cell.text());
-    return this.#last;
+    const number = isPlain ? this.#keys.intern(bytes, from, to) : this.internText(cell.text());
+    this.#recent[slot] = number;
+    return number;
   }
 
   /** The number of a trimmed text, which is added if it is new. @throws PayrollFileError for one that is too long */
@@ -46,4 +52,13 @@ export class TextTable {
   texts(): string[] {
     return this.#keys.texts();
   }
+}
+
+/** By the bytes in which dates, places and numbers of a file differ. */
+function slotOf(bytes: Uint8Array, from: number, to: number): number {
+  const last = to - 1;
+  const ends = (bytes[last] as number) + 3 * (bytes[Math.max(from, last - 1)] as number);
+  const begins =
+    5 * (bytes[Math.min(from + 3, last)] as number) + 7 * (bytes[Math.min(from + 4, last)] as number);
+  return (ends + begins) & (slots - 1);
 }

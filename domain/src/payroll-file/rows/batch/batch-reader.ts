@@ -1,3 +1,4 @@
+import type { Header } from "../../header/header.ts";
 import { longestRecord, type RecordScanner } from "../../records/record-scanner.ts";
 import type { RowBatch } from "./row-batch.ts";
 import type { Rows } from "./rows.ts";
@@ -21,8 +22,8 @@ export class BatchReader {
   }
 
   /** The records to come are of another table. */
-  open(shape: Parameters<RowBatch["open"]>[0]): void {
-    this.#batch.open(shape);
+  open(header: Header): void {
+    this.#batch.open(header);
   }
 
   /**

@@ -18,11 +18,6 @@ import {
   fillValueHashes,
 } from "./figures-of.ts";
 
-type Shape = Pick<
-  Header,
-  "fieldCount" | "delimiter" | "amount" | "hours" | "netPay" | "regularPay" | "overtimePay" | "otherPay"
->;
-
 /** A record that is taken again later. */
 export interface KeptRecord {
   readonly bounds: Int32Array;
@@ -43,9 +38,9 @@ export class RowBatch {
   /** The bounds of the fields of each record, and how many each has; see `TidyScanner`. */
   bounds: Int32Array;
   stride: number;
-  #shape: Shape;
+  #header: Header;
   /** Of the first table: what it has as figures is hashed by value in all, so that a row is the same one in each. */
-  readonly #first: Shape;
+  readonly #first: Header;
   readonly #cell = new CellView();
   #scanner: TidyScanner;
   /** Of the one record that isn't tidy. */
@@ -71,24 +66,26 @@ export class RowBatch {
   ];
   /** What the columns have that a table doesn't have. */
   #nothing = new Float64Array(0);
-  /** All of them. */
-  #columns: readonly number[] = [];
+  /** All of them but the one with the employee number. */
+  #others: readonly number[];
 
-  constructor(shape: Shape) {
-    this.#shape = shape;
-    this.#first = shape;
-    this.stride = shape.fieldCount + 1;
-    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
+  constructor(header: Header) {
+    this.#header = header;
+    this.#first = header;
+    this.stride = header.fieldCount + 1;
+    this.#scanner = new TidyScanner(header.delimiter, header.fieldCount);
     this.bounds = this.#scanner.bounds;
     this.#single = new Int32Array(this.stride);
+    this.#others = othersOf(header);
   }
 
   /** The records to come are of another table. */
-  open(shape: Shape): void {
-    this.#shape = shape;
-    this.stride = shape.fieldCount + 1;
-    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
+  open(header: Header): void {
+    this.#header = header;
+    this.stride = header.fieldCount + 1;
+    this.#scanner = new TidyScanner(header.delimiter, header.fieldCount);
     this.#single = new Int32Array(this.stride);
+    this.#others = othersOf(header);
     for (const filled of this.#filled) filled.forget();
     this.#begin(this.bytes, this.#single, 0);
   }
@@ -124,8 +121,8 @@ export class RowBatch {
   }
 
   /** Takes a record of such a table again. */
-  takeAgain({ bytes, bounds }: KeptRecord, shape: Shape): void {
-    if (shape !== this.#shape) this.open(shape);
+  takeAgain({ bytes, bounds }: KeptRecord, header: Header): void {
+    if (header !== this.#header) this.open(header);
     this.#begin(bytes, bounds, 1);
   }
 
@@ -256,8 +253,8 @@ export class RowBatch {
     return this.#of(this.#hoursAtAll, columns);
   }
 
-  /** Hashes of what these columns of each record say together, however it is spelled; else of all columns. */
-  hashes(columns: readonly number[] = this.#columns): Float64Array {
+  /** Hashes of what these columns of each record say together, however it is spelled; else of all that may tell rows of someone apart. */
+  hashes(columns: readonly number[] = this.#others): Float64Array {
     return this.#of(this.#hashes, columns);
   }
 
@@ -290,8 +287,11 @@ export class RowBatch {
     this.bounds = bounds;
     this.count = count;
     this.row = 0;
-    if (this.#columns.length !== this.stride - 1) this.#columns = [...new Array(this.stride - 1).keys()];
     if (this.#nothing.length < count) this.#nothing = new Float64Array(count);
     for (const filled of this.#filled) filled.begin(count);
   }
+}
+
+function othersOf({ fieldCount, employeeNumber }: Header): number[] {
+  return [...new Array(fieldCount).keys()].filter((column) => column !== employeeNumber);
 }

@@ -47,6 +47,14 @@ export const paidRates: Measure = ({ batch, header, count, amounts, hours }, rat
   }
 };
 
+/** In cents; where it isn't apart, all but other pay. What can't be read isn't finite. */
+export const payForRegularHours: Measure = ({ batch, header, amounts, count }, regular) => {
+  const [apart, others] = [batch.sums(header.regularPay), batch.sums(header.otherPay)];
+  const isApart = header.regularPay.length > 0;
+  for (let at = 0; at < count; at++)
+    regular[at] = isApart ? (apart[at] as number) : (amounts[at] as number) - (others[at] as number);
+};
+
 /** By the pay for regular hours, for these alone; 0 where it isn't apart. */
 export const regularRates: Measure = ({ batch, header, count, hours, overtime }, rates) => {
   const pay = batch.sums(header.regularPay);

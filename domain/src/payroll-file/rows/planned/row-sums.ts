@@ -7,11 +7,13 @@ import { lacksHours } from "../doubts/lacks-hours.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { nameOf } from "../store/person-name.ts";
 import type { MoneyTally } from "../tallies/money-tally.ts";
+import { OvertimeTally } from "../tallies/overtime-tally.ts";
+import { RateTally } from "../tallies/rate-tally.ts";
 import { slots } from "../tallies/totals-check.ts";
+import { WeekTally } from "../tallies/week-tally.ts";
 import { locationOf } from "./location-in-state.ts";
 import { OtherFigures } from "./other-figures.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
-import { WeekRows } from "./week-rows.ts";
 
 /** Adds up the rows of a batch that count, one column after the other: the compiler makes much of a short loop. */
 export class RowSums {
@@ -19,7 +21,6 @@ export class RowSums {
   readonly #store: PayStore;
   readonly #parts: PartsOfGross;
   readonly #others: OtherFigures;
-  readonly #weeks: WeekRows | null;
   /** Of the columns of hours. */
   readonly #areOvertime: readonly boolean[];
 
@@ -28,7 +29,9 @@ export class RowSums {
     this.#store = store;
     this.#parts = new PartsOfGross(plan, store);
     this.#others = new OtherFigures(plan, store);
-    this.#weeks = WeekRows.of(plan, header, store);
+    store.weeks = WeekTally.of(plan, header);
+    store.rates = RateTally.of(plan, header);
+    store.overtime = OvertimeTally.of(plan, header);
     this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
 
@@ -48,7 +51,8 @@ export class RowSums {
     this.#addMoney(slots.netPay, store.netPay, rows, header.netPay);
     this.#addDeductions(rows);
     this.#addDates(rows);
-    this.#weeks?.take(rows);
+    store.rates?.take(rows);
+    store.weeks?.take(rows);
     store.openPay.take(rows, store.overtime);
     store.repeatedPay?.take(rows);
   }
@@ -87,13 +91,13 @@ export class RowSums {
     const { amount, earningsType } = header;
     if (amount === -1) return;
     const { tally, totals } = this.#store;
-    const figures = batch.cents(amount);
+    const figures = { batch, column: amount, values: batch.cents(amount) };
     let [all, earnings, regular] = [0, 0, 0];
     for (let at = 0; at < rows.count; at++) {
-      const figure = readable(figures[at]);
+      const figure = readable(figures.values[at]);
       if (figure === 0 && earningsType === -1 && batch.lacksFigure(at, amount)) continue;
       const isRegular = kinds[at]?.isRegular !== false;
-      const value = isRegular ? tally.addRegularAmount(employees[at] as number, batch, at, amount) : figure;
+      const value = isRegular ? tally.addRegularAmount(employees[at] as number, figures, at) : figure;
       amounts[at] = value;
       all += value;
       earnings += Math.max(value, 0);
@@ -110,16 +114,16 @@ export class RowSums {
     const { tally, totals } = this.#store;
     for (let index = 0; index < header.hours.length; index++) {
       const column = header.hours[index] as number;
-      const figures = batch.microHours(column);
+      const figures = { batch, column, values: batch.microHours(column) };
       const ofColumn = rows.hoursOf[index] as Float64Array;
       ofColumn.fill(0, 0, rows.count);
       let sum = 0;
       for (let at = 0; at < rows.count; at++) {
-        if (figures[at] === 0) continue;
+        if (figures.values[at] === 0) continue;
         const employee = employees[at] as number;
         const kind = kinds[at];
         const isOfGross = !kind || (kind.isRegular && !kind.isLeaveInRegular && !kind.isOnTop);
-        const value = tally.addHours(employee, batch, at, column, areFirst[at] === 1, isOfGross);
+        const value = tally.addHours(employee, figures, at, areFirst[at] === 1, isOfGross);
         if (kind?.isLeave) tally.addLeave(employee, value);
         ofColumn[at] = value;
         hours[at] = (hours[at] as number) + value;
@@ -133,12 +137,7 @@ export class RowSums {
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, rows: CountedRows, column: number): void {
-    if (tally === null || column === -1) return;
-    const { batch, employees } = rows;
-    tally.makeRoom(rows.highest);
-    let sum = 0;
-    for (let at = 0; at < rows.count; at++) sum += tally.add(employees[at] as number, batch, at, column);
-    this.#store.totals.add(slot, sum);
+    if (tally !== null && column !== -1) this.#store.totals.add(slot, tally.take(rows, column));
   }
 
   /** Keeps of rows of gross pay that they have an amount without hours, or hours without an amount. */
@@ -177,12 +176,9 @@ export class RowSums {
   /** The amounts of a column, or of the rows of one kind of pay. */
   #addDeductions(rows: CountedRows): void {
     const { deduction } = this.#store;
-    const { batch, header, kinds, employees } = rows;
-    deduction?.makeRoom(rows.highest);
+    const { header } = rows;
     if (header.deduction !== -1) this.#addMoney(slots.deduction, deduction, rows, header.deduction);
-    else
-      for (let at = 0; at < rows.count; at++)
-        if (kinds[at]?.isDeduction) deduction?.add(employees[at] as number, batch, at, header.amount);
+    else deduction?.take(rows, header.amount, (kind) => kind?.isDeduction === true);
   }
 }
 

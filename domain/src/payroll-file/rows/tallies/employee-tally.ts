@@ -19,6 +19,13 @@ export interface ReadRows {
   hours: Float64Array;
 }
 
+/** A column of figures of a batch. */
+interface Figures {
+  readonly batch: RowBatch;
+  readonly column: number;
+  readonly values: Float64Array;
+}
+
 /** What the tally knows of the columns, and by employee who has hours on a row of gross pay that has no amount. */
 export type TalliedColumns = ReturnType<EmployeeTally["columns"]>;
 
@@ -111,15 +118,15 @@ export class EmployeeTally {
   }
 
   /** Counts a row of gross pay, and gives back its amount in that column; 0 where it can't be read. */
-  addRegularAmount(employee: number, rows: RowBatch, row: number, column: number): number {
+  addRegularAmount(employee: number, { batch, column, values }: Figures, row: number): number {
     this.#of.regularRows[employee] = (this.#of.regularRows[employee] as number) + 1;
-    const value = rows.cents(column)[row] as number;
-    if (value === 0 && rows.lacksFigure(row, column)) return 0;
+    const value = values[row] as number;
+    if (value === 0 && batch.lacksFigure(row, column)) return 0;
     if (this.#add(this.#of.gross, employee, value)) {
       this.#of.hasAmount[employee] = 1;
       return value;
     }
-    keepFirst(this.#unreadableAmounts, employee, rows.cell(row, column));
+    keepFirst(this.#unreadableAmounts, employee, batch.cell(row, column));
     return 0;
   }
 
@@ -129,13 +136,12 @@ export class EmployeeTally {
    */
   addHours(
     employee: number,
-    rows: RowBatch,
+    { batch, column, values }: Figures,
     row: number,
-    column: number,
     isFirstRow: boolean,
     isRegularRow: boolean,
   ): number {
-    const value = rows.microHours(column)[row] as number;
+    const value = values[row] as number;
     if (value === 0) return 0;
     const fits = this.#add(this.#of.hoursOverAllRows, employee, value);
     const fitsFirst = !isFirstRow || this.#add(this.#of.hoursOfFirstRow, employee, value);
@@ -143,7 +149,7 @@ export class EmployeeTally {
     const areAdded = fits && fitsFirst && fitsRegular;
     const arePossible = Math.abs(value) <= mostHoursOfRow;
     if (areAdded && arePossible) return value;
-    const cell = rows.cell(row, column);
+    const cell = batch.cell(row, column);
     // The first row's hours are compared with those of the others.
     if (!(fitsFirst && fits && arePossible)) keepFirst(this.#unreadableHours["first-row"], employee, cell);
     if (!fitsRegular || (isRegularRow && !arePossible))

@@ -3,7 +3,8 @@ import type { Cents } from "../../../money.ts";
 import { largestPay } from "../../content/largest-pay.ts";
 import type { MoneyColumn } from "../../content/payroll-file.ts";
 import { withRoom } from "../../text/copied-into.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
 
 /** What a further money column adds up to for each employee. */
 export class MoneyTally {
@@ -11,24 +12,34 @@ export class MoneyTally {
   #hasAny = new Uint8Array(1024);
   readonly #unreadable = new Set<number>();
 
-  /** For the employees up to this one. */
-  makeRoom(employee: number): void {
-    this.#sums = withRoom(this.#sums, employee);
-    this.#hasAny = withRoom(this.#hasAny, employee);
-  }
-
-  /** Adds the amount in a column of a record, and gives it back; 0 where it can't be read. */
-  add(employee: number, rows: RowBatch, row: number, column: number): number {
-    const value = rows.cents(column)[row] as number;
-    if (value === 0 && rows.lacksFigure(row, column)) return 0;
-    this.#hasAny[employee] = 1;
-    const sum = (this.#sums[employee] as number) + value;
-    if (Math.abs(sum) > largestPay) {
-      this.#unreadable.add(employee);
-      return 0;
+  /**
+   * Adds the amounts in a column of rows, or of those that are of some kinds of pay.
+   * @returns what those come to that can be read
+   */
+  take(
+    rows: CountedRows,
+    column: number,
+    ofKinds: ((kind: ValueKind | null) => boolean) | null = null,
+  ): number {
+    const { batch, employees, kinds, count } = rows;
+    this.#sums = withRoom(this.#sums, rows.highest);
+    this.#hasAny = withRoom(this.#hasAny, rows.highest);
+    const figures = batch.cents(column);
+    let all = 0;
+    for (let at = 0; at < count; at++) {
+      if (ofKinds !== null && !ofKinds(kinds[at] ?? null)) continue;
+      const value = figures[at] as number;
+      if (value === 0 && batch.lacksFigure(at, column)) continue;
+      const employee = employees[at] as number;
+      this.#hasAny[employee] = 1;
+      const sum = (this.#sums[employee] as number) + value;
+      if (Math.abs(sum) > largestPay) this.#unreadable.add(employee);
+      else {
+        this.#sums[employee] = sum as Cents;
+        all += value;
+      }
     }
-    this.#sums[employee] = sum as Cents;
-    return value;
+    return all;
   }
 
   /** The sums of that many employees. */

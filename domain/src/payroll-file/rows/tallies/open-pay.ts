@@ -101,7 +101,7 @@ export class OpenPayTally {
 
   /** Takes rows. @param overtime of all rows, where there is any */
   take(rows: CountedRows, overtime: OvertimeTally | null): void {
-    const taken = rows.measured(payTaken);
+    const [taken, takenHours] = [rows.measured(payTaken), rows.measured(hoursTaken)];
     const restoring = overtime?.take(rows);
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.employees[at] as number;
@@ -109,7 +109,7 @@ export class OpenPayTally {
       const amount = kind === null || kind.isRegular ? (rows.amounts[at] as number) : 0;
       const hours = kind?.isLeave ? 0 : (rows.hours[at] as number);
       const pay = amount < 0 ? -amount : kind === null ? (taken[at] as number) : 0;
-      const lessHours = hours === 0 ? 0 : hoursTaken(rows, at);
+      const lessHours = hours === 0 ? 0 : (takenHours[at] as number);
       if (pay > 0 || lessHours > 0) {
         const row = this.#keyOf(employee, kind, -amount, -hours);
         const restore = restoring?.(at);
@@ -199,12 +199,12 @@ const payTaken: Measure = ({ batch, header, count }, taken) => {
 };
 
 /** The hours below 0 of each column. */
-function hoursTaken({ hoursOf }: CountedRows, at: number): number {
-  let taken = 0;
-  for (let column = 0; column < hoursOf.length; column++)
-    taken += Math.max(-((hoursOf[column] as Float64Array)[at] as number), 0);
-  return taken;
-}
+const hoursTaken: Measure = ({ hoursOf, count }, taken) => {
+  taken.fill(0, 0, count);
+  for (const hours of hoursOf)
+    for (let at = 0; at < count; at++)
+      taken[at] = (taken[at] as number) + Math.max(-(hours[at] as number), 0);
+};
 
 type Tallied = Pick<PayColumns, "regularRows" | "gross" | "hoursOfRegularRows">;
 

@@ -1,6 +1,8 @@
+import type { Header } from "../../header/header.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-import { readable } from "../batch/row-measures.ts";
+import { payForRegularHours, readable } from "../batch/row-measures.ts";
 
 /** What `RateTally` says where there isn't one hourly rate: none, several, or one that contradicts the pay. */
 export const noRate = { unknown: 0, several: -1, contradicted: -2 } as const;
@@ -14,14 +16,15 @@ const perCent = 10_000_000_000;
 export class RateTally {
   #rates = new Float64Array(1024);
 
-  /**
-   * Takes rows. The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave.
-   * @param regularPay in cents; where it isn't apart, all but other pay
-   */
-  take(
-    { batch, header, employees, hours, overtime, count, highest }: CountedRows,
-    regularPay: Float64Array,
-  ): void {
+  /** Null where no one column has a rate, or rows are kinds of pay. */
+  static of(plan: ReadingPlan, header: Header): RateTally | null {
+    return header.rate === -1 || plan.earningsType !== null ? null : new RateTally();
+  }
+
+  /** Takes rows. The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave. */
+  take(rows: CountedRows): void {
+    const { batch, header, employees, hours, overtime, count, highest } = rows;
+    const regularPay = rows.measured(payForRegularHours);
     this.#rates = withRoom(this.#rates, highest);
     const known = this.#rates;
     const rates = batch.microHours(header.rate);

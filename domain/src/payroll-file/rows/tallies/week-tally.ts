@@ -1,6 +1,9 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
+import type { Header } from "../../header/header.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { copiedInto, growth, makeRoom, withRoom } from "../../text/copied-into.ts";
-import type { CountedRows } from "../batch/counted-rows.ts";
+import type { CountedRows, Measure } from "../batch/counted-rows.ts";
+import { isOvertimeApart, payForRegularHours, readable } from "../batch/row-measures.ts";
 import { unknownDay } from "../dates/date-tally.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 
@@ -8,16 +11,54 @@ const noRow = -1;
 /** A file covers a year at most. To look for a day among more would take long. */
 const mostDays = 800;
 
-/** What rows say of their weeks or days, in cents; what can't be read isn't finite. */
-export type PayOfWeeks = Record<"gross" | "regularPay" | "overtimePay" | "otherPay", Float64Array>;
-
-export type PartOfPay = "regular" | "overtime" | "other";
+type PartOfPay = "regular" | "overtime" | "other";
 
 /** Which pay a row of that kind is; null for what is no pay for work. */
-export function partOfPay({ kind, isRegular, isLeave, isOvertime }: ValueKind): PartOfPay | null {
+function partOfPay({ kind, isRegular, isLeave, isOvertime }: ValueKind): PartOfPay | null {
   if (isOvertime) return "overtime";
   if (isLeave || !isRegular) return null;
   return kind === "regular" ? "regular" : "other";
+}
+
+function ofKind(part: PartOfPay): Measure {
+  return ({ kinds, amounts, count }, pay) => {
+    for (let at = 0; at < count; at++) {
+      const kind = kinds[at];
+      pay[at] = kind && partOfPay(kind) === part ? (amounts[at] as number) : 0;
+    }
+  };
+}
+
+const ofKinds = { regular: ofKind("regular"), overtime: ofKind("overtime"), other: ofKind("other") };
+
+/** Gross pay without that of earlier periods. */
+const grossOfPeriod: Measure = ({ batch, header, amounts, count }, gross) => {
+  const earlier = batch.gains(header.earlierPay);
+  for (let at = 0; at < count; at++) gross[at] = (amounts[at] as number) - readable(earlier[at]);
+};
+
+/** The same of bonuses, corrections and the like. */
+const otherPay: Measure = ({ batch, header, count }, other) => {
+  const [others, earlier] = [batch.sums(header.otherPay), batch.gains(header.earlierPay)];
+  for (let at = 0; at < count; at++) other[at] = (others[at] as number) - readable(earlier[at]);
+};
+
+/** What rows say of their weeks or days, in cents; what can't be read isn't finite. */
+function payOfWeeks(rows: CountedRows) {
+  const { batch, header } = rows;
+  return header.earningsType === -1
+    ? {
+        gross: rows.measured(grossOfPeriod),
+        regularPay: rows.measured(payForRegularHours),
+        overtimePay: batch.sums(header.overtimePay),
+        otherPay: rows.measured(otherPay),
+      }
+    : {
+        gross: rows.amounts,
+        regularPay: rows.measured(ofKinds.regular),
+        overtimePay: rows.measured(ofKinds.overtime),
+        otherPay: rows.measured(ofKinds.other),
+      };
 }
 
 const firstRoom = 1024;
@@ -49,13 +90,26 @@ export class WeekTally {
   #count = 0;
   readonly #unclear = new Set<number>();
 
-  constructor(said: Said) {
+  /** Null where rows aren't about weeks or days. */
+  static of(plan: ReadingPlan, header: Header): WeekTally | null {
+    const { shape, workDate, weekEnding, earningsType } = plan;
+    const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
+    if (date === null) return null;
+    return new WeekTally({
+      unit: shape === "by-day" ? "day" : "week",
+      hasOvertimeApart: earningsType !== null || isOvertimeApart(plan),
+      hasPayApart: earningsType !== null || header.regularPay.length > 0,
+    });
+  }
+
+  private constructor(said: Said) {
     this.#said = said;
   }
 
   /** Takes rows; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear. */
-  take(rows: CountedRows, pay: PayOfWeeks): void {
+  take(rows: CountedRows): void {
     const { employees, lines, lastDays, kinds, count } = rows;
+    const pay = payOfWeeks(rows);
     if (this.#places.length < count) this.#places = new Int32Array(growth * count);
     const places = this.#places;
     for (let at = 0; at < count; at++) {
