@@ -242,3 +242,20 @@ test("[CALC-06] what was recorded as paid back by mistake isn't owed again once 
   expectHistoryThatCounts(company);
   expect(company.records.balanceOf("A")).toBe(0);
 });
+
+test("[CALC-06] what a person owes once it's corrected holds, whatever payroll took for an earlier run under a number that was merged by then", () => {
+  const run = (pay: "enough for a part" | "enough for all") => runOf(texanFile(pay, null, null));
+  const company = new Company().take(
+    ...[run("enough for a part"), run("enough for all")],
+    { kind: "purchase", who: 1, amount: 2000, item: null },
+    ...([
+      { kind: "merge", who: 0, into: 1 },
+      { kind: "correction", who: 1, amount: 5900, item: null },
+      { kind: "taken", which: 1, amounts: [700, null, null], onlyNamed: true },
+    ] as const),
+  );
+  const owed = company.records.balanceOf("B");
+  company.take({ kind: "void", which: 0 });
+  expectHistoryThatCounts(company);
+  expect(company.records.balanceOf("B")).toBe(owed);
+});
