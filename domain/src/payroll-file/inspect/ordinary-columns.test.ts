@@ -94,6 +94,12 @@ describe("[CALC-03] what gross pay holds beside pay for the hours leaves no room
     expect(mostIn(register("Hours Worked,Gross Pay,Tip Offset", "40.00,660.00,-30.00"))).toEqual([2960]);
   });
 
+  test("pay beyond the rate of all hours, such as a bonus without a column, unless few are paid at theirs", () => {
+    const rows = ["40.00,16.00,640.00", "40.00,16.00,700.00"];
+    const most = rows.map((_, from) => mostIn(register("Hours Worked,Rate,Gross Pay", ...rows.slice(from))));
+    expect(most).toEqual([[3960, 3960], [9960]]);
+  });
+
   test("the same where two rows are of one week", () => {
     const rows = ["Cook,24.00,416.00", "Prep,24.00,416.00"].map((row) => `1,"Tampa, FL",11/14/2026,${row}`);
     const content = ["Employee ID,Work Location,Week Ending,Job,Hours,Gross Pay", ...rows].join("\n");

@@ -60,6 +60,7 @@ export class RowSums {
   /** Says that there are no more rows. */
   settle(): void {
     this.#others.settle();
+    this.#parts.settle();
   }
 
   #addNames(rows: CountedRows): void {
