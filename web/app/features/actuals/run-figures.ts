@@ -36,7 +36,7 @@ export function owedAfter(run: Run): Amount {
     ...(asProposed === totalStillOwed ? [] : [`${formatMoney(asProposed)} as proposed`]),
   ];
   return {
-    label: status === "completed" ? "Owed after this run" : "Would have been owed after this run",
+    label: status === "completed" ? "Owed after this run" : "Owed if it had counted",
     value: formatMoney(totalStillOwed),
     note: notes.join("; "),
   };

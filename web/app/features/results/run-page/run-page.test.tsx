@@ -83,7 +83,7 @@ test.each(["voided", "replaced"] as const)(
     answer(endpoint(api.runs[":id"].results, "$get"), results);
     renderPage(`/app/results/${run.id}`);
     expect(await screen.findByText(`Not to be deducted: the run was ${status}`)).toBeVisible();
-    expect(screen.getByText("Would have been owed after this run")).toBeVisible();
+    expect(screen.getByText("Owed if it had counted")).toBeVisible();
     expect(screen.queryByText("To deduct now")).not.toBeInTheDocument();
   },
 );
