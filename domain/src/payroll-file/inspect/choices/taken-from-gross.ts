@@ -20,11 +20,10 @@ export function takenFromGross(columns: readonly SheetColumn[], sheet: Sheet): r
   const known = columns.filter(isDeducted).map((column) => sheet.cents(column));
   const figures = open.map((column) => sheet.cents(column));
   const [all, left] = [sheet.cents(gross), sheet.cents(net)];
-  const taken = all.map((pay, row) => {
-    // A voided check takes all of it back.
-    const less = (pay < 0 ? -1 : 1) * (pay - (left[row] as number));
-    return known.reduce((rest, column) => rest - amountIn(column, row), less);
-  });
+  // A voided check takes all of it back.
+  const taken = all.map((pay, row) => (pay < 0 ? -1 : 1) * (pay - (left[row] as number)));
+  for (const column of known)
+    for (let row = 0; row < taken.length; row++) taken[row] = (taken[row] as number) - amountIn(column, row);
   const sumIn = (set: number, row: number) =>
     figures.reduce((sum, column, nth) => sum + (set & (2 ** nth) ? Math.abs(column[row] as number) : 0), 0);
   const sets = [...Array(2 ** open.length).keys()].filter((set) =>

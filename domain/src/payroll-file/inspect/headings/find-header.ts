@@ -43,7 +43,7 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 function bestCandidate(records: readonly TextRecord[], delimiter: number): Candidate | null {
   let best: { at: number; score: number } | null = null;
   for (const [at, { cells }] of records.entries()) {
-    const score = scoreOf(cells);
+    const score = scoreOf(cells, best?.score ?? 0);
     if (score >= known && (best === null || score > best.score)) best = { at, score };
   }
   const at = best === null ? byLooks(records) : firstBlock(records, best.at);
