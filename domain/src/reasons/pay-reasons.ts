@@ -12,7 +12,7 @@ export const payReasons = {
     bit: 2,
     label: "Unreadable hours",
     explanation:
-      "The hours in the file aren't a number, are more than a month has, or make nearly everyone's pay per hour far too high or too low, so we don't know how many were worked.",
+      "The hours in the file aren't a number, are more than a month or the pay period has, or make nearly everyone's pay per hour far too high or too low, so we don't know how many were worked.",
     settle: "Correct the hours in the file and upload it again.",
     blocks: true,
     leavesPayOpen: true,

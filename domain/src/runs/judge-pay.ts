@@ -17,6 +17,9 @@ import { reasonsOfEmployees } from "./employee-checks.ts";
 import type { SkipReason } from "./results/finding.ts";
 import type { EmployeeWage, EmployeeWages } from "./wages/employee-wages.ts";
 
+/** In millionths. */
+const hoursOfWeek = 168_000_000;
+
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
 export type Judge = (employee: number, safeDeduction: Cents, skipped?: SkipReason) => Decision;
 
@@ -50,6 +53,7 @@ export function createJudge(
   days: PaidDays,
 ): Judge {
   const { gross, hours, hoursOverWorkedRows, tipped } = employees;
+  const mostHours = (days.mostWeeks ?? Number.POSITIVE_INFINITY) * hoursOfWeek;
   const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true, days.mostWeeks);
   const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, days));
   const ofEmployees = reasonsOfEmployees(employees, attributes);
@@ -59,6 +63,7 @@ export function createJudge(
     if (weeks !== undefined) reasons = union(reasons, weeks.faults[employee] as ReasonSet);
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount")
       reasons = union(reasons, reasonBits[skipped]);
+    if ((hours[employee] as number) > mostHours) reasons = union(reasons, reasonBits["unreadable-hours"]);
     pay.gross = gross[employee] as Cents;
     pay.hours = hours[employee] as MicroHours;
     pay.workedHours = hoursOverWorkedRows[employee] as MicroHours;

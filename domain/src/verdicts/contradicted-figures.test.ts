@@ -122,6 +122,12 @@ describe("[CALC-02] no one is below the minimum wage by hours that may be counte
     ]);
   });
 
+  test("more than the weeks of the pay period have", () => {
+    const of = (hours: string) =>
+      verdictsOf("Period Start,Period End,Regular Hours,Gross Pay", `12/01/2026,12/14/2026,${hours},1000.00`);
+    expect([of("80.00"), of("640.00")]).toEqual([["below-minimum 200"], [notChecked]]);
+  });
+
   test("more than a day or a week has", () => {
     const rows = ["12/07/2026,80.00,128.00", "12/08/2026,8.00,128.00"].map((row) => `1,US-TX,${row}`);
     const results = proposedResults("Employee ID,Location,Work Date,Hours,Gross Pay", ...rows);
