@@ -10,8 +10,7 @@ import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 /** Which columns add up to the hours worked. */
 export interface HoursChoice {
   readonly columns: readonly SheetColumn[];
-  /** Whether the columns leave no doubt. */
-  readonly isClear: boolean;
+  /** What leaves a doubt. */
   readonly warnings: readonly string[];
 }
 
@@ -145,7 +144,7 @@ export class HoursColumns {
   #nothing(): HoursChoice {
     const [only, ...more] = this.#other;
     if (more.length > 0 && this.#other.every(({ name }) => weekOf(name) > 0)) return clear(this.#other);
-    if (only === undefined || more.length > 0) return { columns: [], isClear: false, warnings: [] };
+    if (only === undefined || more.length > 0) return clear([]);
     return meaningOf(only.name).says("hoursAlone") && !this.#hasLeave()
       ? clear([only])
       : doubtful([only], `We can't tell whether "${only.name}" holds hours worked.`);
@@ -189,7 +188,7 @@ export function withUnreadableHours(choice: HoursChoice, columns: readonly Sheet
   );
   if (unreadable.length === 0) return choice;
   const warning = `We can't read hours in ${quoted(unreadable)}. Export ${unreadable.length === 1 ? "it" : "them"} as numbers, or leave ${unreadable.length === 1 ? "it" : "them"} out of the report.`;
-  return { ...choice, isClear: false, warnings: [...choice.warnings, warning] };
+  return { ...choice, warnings: [...choice.warnings, warning] };
 }
 
 function isWorkedHours(heading: string): boolean {
@@ -223,11 +222,11 @@ function hoursOf({ name }: SheetColumn): ColumnRole {
 }
 
 function clear(columns: readonly SheetColumn[]): HoursChoice {
-  return { columns: inFileOrder(columns), isClear: true, warnings: [] };
+  return { columns: inFileOrder(columns), warnings: [] };
 }
 
 function doubtful(columns: readonly SheetColumn[], warning: string): HoursChoice {
-  return { columns: inFileOrder(columns), isClear: false, warnings: [warning] };
+  return { columns: inFileOrder(columns), warnings: [warning] };
 }
 
 function inFileOrder(columns: readonly SheetColumn[]): SheetColumn[] {

@@ -50,7 +50,7 @@ function hasEarningsRows(columns: readonly SheetColumn[], sheet: Sheet, hours: H
 function hoursOfKinds(hours: HoursChoice): HoursChoice {
   const [only, ...more] = hours.columns;
   const isOther = only?.roles[0] === "hoursOther" && more.length === 0;
-  return isOther ? { ...hours, isClear: true, warnings: [] } : hours;
+  return isOther ? { ...hours, warnings: [] } : hours;
 }
 
 /** Where only the pay for regular hours is read, because no one has overtime, so are only those hours. */

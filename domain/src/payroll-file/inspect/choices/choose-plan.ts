@@ -192,7 +192,6 @@ function confidenceOf(choices: Choices, doubts: readonly Doubt[]): number {
   return Math.min(
     ...needed.map((column) => column?.certainty ?? certainty.missing),
     earningsType?.certainty ?? certainty.known,
-    hours.isClear ? certainty.known : certainty.doubtful,
     ...doubts.map(({ sure }) => sure),
   );
 }
