@@ -34,6 +34,17 @@ describe("[CALC-04] expenses that gross pay may hold never raise the rate", () =
     ]);
   });
 
+  test("but don't count where net pay holds them beside gross pay less what is deducted", () => {
+    const content = `${header},Taxes,Mileage,Net Pay
+1,US-TX,40,310.00,30.00,45.00,325.00
+2,US-TX,40,310.00,30.00,0.00,280.00
+`;
+    // 310.00 - 40 x (7.25 + 0.01)
+    expect(verdictsOf(content).map(([, , , deducted]) => deducted)).toEqual([1960, 1960]);
+    const inside = content.replace("325.00", "280.00");
+    expect(verdictsOf(inside)[0]).toEqual(["1", "not-checked", "leave-in-gross", 0]);
+  });
+
   test("but don't count where the columns of pay add up to gross pay without them", () => {
     const content = `Employee ID,Work Location,Regular Hours,Regular Earnings,Overtime Earnings,Gross Pay,Reimbursements
 1,US-TX,40,360.00,40.00,400.00,120.00

@@ -58,7 +58,6 @@ function planOf(
   { hasHeader }: FileFacts,
 ): ReadingPlan {
   const { periodStart, periodEnd, payDate } = choices.dates;
-  const areExpensesApart = money.arePaysComplete || money.totalsWithExpenses.length > 0;
   const { shape, person, place, earningsType, regular, values, amount, hours } = choices;
   return completePlan({
     ...{ shape, periodStart, periodEnd, payDate },
@@ -88,7 +87,7 @@ function planOf(
       values.flatMap(({ value, kind }) => (kind === null ? [] : [[value, kind] as const])),
     ),
     leaveInGross: leaveInGross(choices, columns),
-    leavePay: earningsType === null ? otherPay(columns, areExpensesApart) : [],
+    leavePay: earningsType === null ? otherPay(columns, money.areExpensesApart) : [],
     ...tipsOf(choices, columns, money.areTipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columnSaying(columns, "netPay"),

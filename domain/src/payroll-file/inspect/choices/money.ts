@@ -2,6 +2,7 @@ import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { earningRoles } from "../../vocabulary/roles.ts";
 import { areSame, hasAny, type Sheet } from "../rows/sheet.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+import { deductedIn } from "./taken-from-gross.ts";
 
 /** Which columns of pay add up to gross pay in every row: all, those without the parts of a total, or these without tips. */
 export type Money = ReturnType<typeof moneyOf>;
@@ -20,14 +21,23 @@ export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet) {
   const isTotal = (column: SheetColumn) =>
     together !== undefined && areSame(sheet.sumOfCents([column]), together);
   const unknown = columns.filter((column) => column.roles.length === 0 && !isExpenseColumn(column));
+  const totalsWithExpenses = hasAny(paidBack) ? unknown.filter(isTotal) : [];
+  const net = columns.find(({ name }) => meaningOf(name).says("netPay"));
+  const deducted = deductedIn(columns, sheet);
+  const besideNet = together?.map((pay, row) => pay - (deducted[row] as number));
+  const isNet =
+    net !== undefined && besideNet !== undefined && hasAny(paidBack) && areSame(sheet.cents(net), besideNet);
+  const arePaysComplete = wages.length > 0 && (isWages || isTotals);
   return {
     allAddUp: totals.length < all.length && isAll && !isTotals,
     totalsAddUp: totals.length < all.length && isTotals && !isAll,
     areTipsApart: wages.length > 0 && isWages,
     /** Whether nothing but the columns of pay is in gross pay. */
-    arePaysComplete: wages.length > 0 && (isWages || isTotals),
+    arePaysComplete,
     /** The unknown columns that are gross pay and expenses together in every row, so that gross pay holds no expenses. */
-    totalsWithExpenses: hasAny(paidBack) ? unknown.filter(isTotal) : [],
+    totalsWithExpenses,
+    /** Whether gross pay holds no expenses: so it is where they are in net pay, beside gross pay less what is deducted. */
+    areExpensesApart: arePaysComplete || totalsWithExpenses.length > 0 || isNet,
   };
 }
 

@@ -17,13 +17,13 @@ export function takenFromGross(columns: readonly SheetColumn[], sheet: Sheet): r
   const net = columns.find(({ name }) => meaningOf(name).says("netPay"));
   const open = columns.filter((column) => isOpen(column) && column !== gross);
   if (gross === null || net === undefined || open.length === 0 || open.length > mostOpen) return [];
-  const known = columns.filter(isDeducted).map((column) => sheet.cents(column));
+  const known = deductedIn(columns, sheet);
   const figures = open.map((column) => sheet.cents(column));
   const [all, left] = [sheet.cents(gross), sheet.cents(net)];
   // A voided check takes all of it back.
-  const taken = all.map((pay, row) => (pay < 0 ? -1 : 1) * (pay - (left[row] as number)));
-  for (const column of known)
-    for (let row = 0; row < taken.length; row++) taken[row] = (taken[row] as number) - amountIn(column, row);
+  const taken = all.map(
+    (pay, row) => (pay < 0 ? -1 : 1) * (pay - (left[row] as number)) - (known[row] as number),
+  );
   const sumIn = (set: number, row: number) =>
     figures.reduce((sum, column, nth) => sum + (set & (2 ** nth) ? Math.abs(column[row] as number) : 0), 0);
   const sets = [...Array(2 ** open.length).keys()].filter((set) =>
@@ -32,8 +32,13 @@ export function takenFromGross(columns: readonly SheetColumn[], sheet: Sheet): r
   return sets.length === 0 ? [] : open.filter((_, nth) => sets.every((set) => set & (2 ** nth)));
 }
 
-function amountIn(column: Readonly<Float64Array>, row: number): number {
-  return column[row] === unreadable ? 0 : Math.abs(column[row] as number);
+/** What columns of taxes and deductions take off the pay of each row. */
+export function deductedIn(columns: readonly SheetColumn[], sheet: Sheet): Float64Array {
+  const sums = new Float64Array(sheet.count);
+  for (const column of columns.filter(isDeducted))
+    for (const [row, cents] of sheet.cents(column).entries())
+      if (cents !== unreadable) sums[row] = (sums[row] as number) + Math.abs(cents);
+  return sums;
 }
 
 /** A tax or a deduction of the employee, and no total of them. */
