@@ -167,6 +167,15 @@ describe("the environment", () => {
     );
   });
 
+  test.each([
+    { MAIL_FROM: "Payroll Test <payroll@mail.internal>" },
+    { DATA_DIR: "/srv/test/example" },
+    { DATABASE_URL: "postgres://test@db.internal/test" },
+    { OPERATOR_EMAIL: "payroll@myexample.com" },
+  ])("production takes %o: the word alone is no one's domain", (given) => {
+    expect(refusal({ ...production, ...given })).toBe("");
+  });
+
   test("every value that our own table gives as an example is refused in production", () => {
     for (const [name, { meaning }] of Object.entries(settings)) {
       const [, example] = /`([a-z]+:\/\/[^`]+)`/.exec(meaning) ?? [];

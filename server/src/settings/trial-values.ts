@@ -27,6 +27,7 @@ export function leftFromExample(text: string): string | undefined {
   const host = text
     .toLowerCase()
     .split(/[^a-z0-9.-]+/)
+    .filter((piece) => piece.includes("."))
     .find((piece) => reserved.some((domain) => piece === domain || piece.endsWith(`.${domain}`)));
   const blank = text.split(/[^A-Za-z0-9]+/).find((word) => blanks.includes(word));
   const left = host ?? blank;
