@@ -213,10 +213,11 @@ test("--items takes an authorization that isn't mentioned as none, and with --as
 test("with --items a program reads one truth: deduction, verdict and totals are what the items allow", async () => {
   const file = join(folder, "one-truth.csv");
   const header = "Employee ID,Location,Hours,Gross Pay,Net Pay";
-  // Boots that New York blocks, no consent, an advance that passes, one of two items, too little net pay, no items, an unknown place, too little pay.
+  // Boots that New York blocks, no consent, an advance that passes, one of two items, too little net pay, no items, an unknown place, too little pay, the same with a garnishment alone.
   const rows = [
     ...["1,US-NY,40,900,700", "2,US-TX,40,900,700", "3,US-TX,40,900,700", "4,US-NY,40,900,700"],
     ...["5,US-TX,40,900,20", "6,US-TX,40,900,700", "7,Yard 7,40,900,700", "8,US-TX,40,200,180"],
+    "9,US-TX,40,200,180",
   ];
   await writeFile(file, [header, ...rows].join("\n"));
   const items = join(folder, "one-truth.json");
@@ -225,7 +226,8 @@ test("with --items a program reads one truth: deduction, verdict and totals are 
   const uniform = { itemClass: "uniform", owed: "80.00", authorisation };
   const advance = { itemClass: "cash-advance-or-loan", owed: "30.00", authorisation };
   const owed = { "1": boots, "2": boots, "3": [advance], "4": [boots, advance], "5": [uniform] };
-  await writeFile(items, JSON.stringify({ ...owed, "7": uniform, "8": uniform }));
+  const garnishment = { itemClass: "garnishment", owed: "80.00" };
+  await writeFile(items, JSON.stringify({ ...owed, "7": uniform, "8": uniform, "9": [garnishment] }));
   const asked = ["--pay-date", "2026-11-20", "--period-start", "2026-11-09", "--period-end", "2026-11-15"];
   const { results, summary } = await printed(file, ...asked, "--items", items);
   const figures = results.map(({ verdict, proposedDeduction, startingCost, stillOwed }) => [
@@ -240,6 +242,7 @@ test("with --items a program reads one truth: deduction, verdict and totals are 
     ["ok", 59, 59, 0],
     ["not-checked", 0, 80, 80],
     ["below-minimum", 0, 80, 80],
+    ["below-minimum", 0, 80, 80],
   ]);
   for (const { determination, ...outside } of results) {
     if (determination === undefined) continue;
@@ -251,14 +254,14 @@ test("with --items a program reads one truth: deduction, verdict and totals are 
     expect(outside.postDeductionRate).toBeCloseTo((Number(outside.totalGross) - Number(deduct)) / 40, 2);
   }
   expect(summary).toMatchObject({
-    ...{ totalProposedDeduction: 139, totalStillOwed: 460, belowMinimum: 1, compliant: 4, nonCompliant: 1 },
+    ...{ totalProposedDeduction: 139, totalStillOwed: 540, belowMinimum: 2, compliant: 4, nonCompliant: 2 },
     verdicts: {
       ok: 2,
       reduced: 2,
       blocked: 1,
       "needs-authorization": 1,
       "not-checked": 1,
-      "below-minimum": 1,
+      "below-minimum": 2,
     },
   });
   const { status } = await analyze([file, ...asked, "--items", items, "--json", "--fail-on", "blocked"]);

@@ -119,7 +119,10 @@ export function determineItems(
     const found = ofEmployee(id, () =>
       evaluate(readItemsOf(given, payAsAsked(weekOf(row), factsOf(row)), reading)),
     );
-    determined.set(row, answerOf(found, kept.ofResult(row).details.netPay));
+    const answer = answerOf(found, kept.ofResult(row).details.netPay);
+    // Pay below the minimum wage is so whatever the items are, such as a garnishment alone.
+    const isKept = verdict === "below-minimum" && found.shortfall === 0;
+    determined.set(row, isKept ? { printed: { ...answer.printed, verdict }, answer: null } : answer);
   }
   return determined;
 }
