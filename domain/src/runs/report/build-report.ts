@@ -233,8 +233,11 @@ function groupFacts(ofRun: ResultColumns, outcomes: Outcomes): Fact[] {
 }
 
 /** What the run proposed, and what payroll took. */
-function takenFacts({ totalProposedDeduction, afterTaken }: ReportedRun): Fact[] {
-  if (afterTaken === null) return [["To deduct now", dollarsText(totalProposedDeduction)]];
+function takenFacts({ status, totalProposedDeduction, afterTaken }: ReportedRun): Fact[] {
+  if (afterTaken === null)
+    return [
+      [status === "completed" ? "To deduct now" : "Proposed deductions", dollarsText(totalProposedDeduction)],
+    ];
   const { deducted, belowMinimum, notChecked } = afterTaken;
   return [
     ["Proposed deductions", dollarsText(totalProposedDeduction)],
