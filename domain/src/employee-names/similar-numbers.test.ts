@@ -31,6 +31,15 @@ test.each([
   expect(results.get("1001")?.reasons).toContain("similar-number");
 });
 
+test("[CSV-03] the same digits in two companies are two employees, so neither is held back", () => {
+  const rows = [
+    `X7Q,${first}`,
+    `Z9B,${first.replace("1001", "01001")}`,
+    ...others.map((row) => `X7Q,${row}`),
+  ];
+  expect(pairsOf([`Company Code,${header}`, ...rows].join("\n"))).toEqual([]);
+});
+
 test("[CSV-03] in a file with a row for each, two of one name whose numbers aren't alike are two employees", () => {
   const rows = ["1001", "T22", "2002"].map((number) => `${number},"Smith, John",01/11/2026,US-TX,40,800.00`);
   expect(pairsOf([header, ...rows].join("\n"))).toEqual([]);

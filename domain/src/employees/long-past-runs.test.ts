@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { longPastRuns, type PaidRun } from "./long-past-runs.ts";
 
-/** Runs in the order in which they count, each as `name day profile`; a name in capitals is off-cycle. */
+/** Runs in the order in which they count, each as `name day profile company`; a name in capitals is off-cycle. */
 function runs(...texts: readonly string[]): PaidRun[] {
   const inOrder = texts.map((text): PaidRun => {
-    const [id = "", day = "", profile] = text.split(" ");
-    const profileId = profile ?? null;
-    return { id, payDate: `2026-01-${day}`, profileId, offCycle: id === id.toUpperCase() };
+    const [id = "", day = "", profileId = null, companyCode = null] = text.split(" ");
+    return { id, payDate: `2026-01-${day}`, profileId, companyCode, offCycle: id === id.toUpperCase() };
   });
   return inOrder.toReversed();
 }
@@ -19,6 +18,10 @@ test.each([
   ["two files of one pay date are one pay", ["a 02 p", "b 09 p", "c 09 p"], []],
   ["files of several plants with one pay date don't miss each other", ["a 02 p", "b 02 p", "c 02 p"], []],
   ["another profile pays other people", ["a 02 p", "b 09 q", "c 16 q"], []],
+  ["another company of the profile pays other people", ["a 02 p X", "b 09 p Z", "c 16 p Z"], []],
+  ["each company counts for itself", ["a 02 p X", "b 02 p Z", "c 09 p X", "d 16 p X", "e 16 p Z"], ["a"]],
+  ["a run without a company code is compared with all", ["a 02 p", "b 09 p X", "c 16 p Z"], ["a"]],
+  ["a file without a company code may be any company's", ["a 02 p X", "b 09 p", "c 16 p"], ["a"]],
   ["each profile counts for itself", ["a 02 p", "b 02 q", "c 09 p", "d 16 p", "e 16 q"], ["a"]],
   ["a run without a profile is compared with all", ["a 02", "b 09 p", "c 16 q"], ["a"]],
   ["an older pay date that was run later is no reason", ["a 09 p", "b 16 p", "c 02 p"], []],

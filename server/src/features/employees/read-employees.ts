@@ -142,7 +142,8 @@ async function readExpiringPeople(tx: TenantTransaction): Promise<ReadonlySet<st
 
 async function readPaidRuns({ client, organizationId }: TenantTransaction): Promise<PaidRun[]> {
   const { rows } = await client.query<PaidRun>(
-    `select id, pay_date::text as "payDate", profile_id as "profileId", off_cycle as "offCycle" from analysis_runs
+    `select id, pay_date::text as "payDate", profile_id as "profileId",
+       configuration ->> 'companyCode' as "companyCode", off_cycle as "offCycle" from analysis_runs
      where organization_id = $1 and status = 'completed' order by ledger_position desc, created_at desc`,
     [organizationId],
   );

@@ -15,6 +15,11 @@ export class Companies {
     return others.length === 0 ? (company ?? null) : null;
   }
 
+  /** Whether two employees, by their places in the file, may work for one company. */
+  mayBeOne(one: number, other: number): boolean {
+    return this.#companyOf[one] === this.#companyOf[other];
+  }
+
   /** @throws PayrollFileError for a number under two companies */
   check(rows: CountedRows): void {
     const { batch, header, lines, employees, count } = rows;

@@ -217,7 +217,7 @@ export class PayStore {
       similarNumbers: similarNumbers(
         identities,
         this.rowCount > tallied.count ? (employee) => this.withSeveralRows.has(employee) : null,
-      ),
+      ).filter(({ employees }) => this.companies.mayBeOne(...employees)),
       otherNames: this.otherNames.found(identities),
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),

@@ -5,18 +5,19 @@ import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { readHolders } from "../../ledger/merged/queries.ts";
+import { ofPayroll, type Payroll } from "../../runs/stored/compare-runs.ts";
 import { presentRun } from "../../runs/stored/present-run.ts";
 
 /** A file is hardly about older ones; those are confirmed on their pages. */
 const mostRuns = 6;
 
 /**
- * The runs of a profile for which the deductions of a file may be: those that count and have employees with one, the latest
+ * The runs of a payroll for which the deductions of a file may be: those that count and have employees with one, the latest
  * pay date first. How many amounts are exactly what a run proposed helps to tell which one it is.
  */
 export async function findRunsOfDeductions(
   tx: TenantTransaction,
-  profileId: string | null,
+  payroll: Payroll,
   amounts: ReadonlyMap<string, Cents>,
 ): Promise<FileDeductionsInReview["runs"]> {
   const { db, organizationId } = tx;
@@ -27,7 +28,7 @@ export async function findRunsOfDeductions(
       and(
         eq(analysisRuns.organizationId, organizationId),
         eq(analysisRuns.status, "completed"),
-        profileId === null ? undefined : eq(analysisRuns.profileId, profileId),
+        ofPayroll(payroll),
       ),
     )
     .orderBy(desc(analysisRuns.payDate), desc(analysisRuns.ledgerPosition))

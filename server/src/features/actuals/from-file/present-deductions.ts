@@ -1,6 +1,7 @@
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { columnsIn } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
@@ -13,6 +14,7 @@ import { ownRun, type RunToMake, sourceOfOwn } from "./own-source.ts";
 /** The deductions of a reviewed file, and what they are used for. */
 interface Looked extends Omit<RunToMake, "configuration" | "isOpen"> {
   readonly configuration: AppliedProfile;
+  readonly file: Pick<PayrollFile, "companyCode">;
   readonly deductions: FileDeductions | null;
   readonly usedForEarlier: CheckedDeductions | null;
 }
@@ -20,7 +22,7 @@ interface Looked extends Omit<RunToMake, "configuration" | "isOpen"> {
 /** What a review says of the deductions in its file; null if the file says nothing of them. */
 export async function presentDeductions(
   tx: TenantTransaction,
-  { deductions, usedForEarlier, configuration, calculated, recorded }: Looked,
+  { file, deductions, usedForEarlier, configuration, calculated, recorded }: Looked,
   { chosen, hasOneRun }: { readonly chosen: string | undefined; readonly hasOneRun: boolean },
 ): Promise<FileDeductionsInReview | null> {
   if (deductions === null) return null;
@@ -38,7 +40,11 @@ export async function presentDeductions(
   const usedForOwn = chosen === ownRun ? await checkFileDeductions(own, amounts) : null;
   return {
     ...said,
-    runs: await findRunsOfDeductions(tx, profile?.id ?? null, amounts),
+    runs: await findRunsOfDeductions(
+      tx,
+      { profileId: profile?.id ?? null, companyCode: file.companyCode },
+      amounts,
+    ),
     own: { same: countSame(own, amounts) },
     use: (usedForEarlier ?? usedForOwn)?.answer ?? null,
   };

@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import { areSkipped, nextToRun, type PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import { proposeCalendar } from "@wagefloor/domain/pay-calendar/propose-calendar.ts";
+import { isSameCompany } from "@wagefloor/domain/runs/same-company.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { type ProfileRuns, readCalendars, type SavedCalendar } from "./queries.ts";
 
@@ -10,7 +11,7 @@ export interface CalendarOfProfile {
   readonly profileId: string;
   readonly profileName: string;
   readonly saved: SavedCalendar | undefined;
-  /** The calendar that the runs so far follow; null once a person saved one, or if they follow none. */
+  /** The calendar that the runs so far of the company of the last one follow; null once a person saved one, or if they follow none. */
   readonly proposed: PayCalendar | null;
   /** The pay date whose file is next, by the saved calendar; it may be past. */
   readonly next: PayDay | null;
@@ -26,13 +27,18 @@ export async function nextPayDates(
   return (await readCalendars(tx)).map((profile) => ofProfile(profile, today));
 }
 
-/** The same for one profile; undefined once it is deleted. */
+/** The same for one profile and the company code in a file; undefined once it is deleted. */
 export async function calendarOfProfile(
   tx: TenantTransaction,
-  profileId: string,
+  { profileId, companyCode }: { readonly profileId: string; readonly companyCode: string | null },
   today: CalendarDate,
 ): Promise<CalendarOfProfile | undefined> {
-  return (await nextPayDates(tx, today)).find((one) => one.profileId === profileId);
+  const profile = (await readCalendars(tx)).find((one) => one.profileId === profileId);
+  return profile && ofProfile({ ...profile, runs: runsOfCompany(profile.runs, companyCode) }, today);
+}
+
+function runsOfCompany(runs: ProfileRuns["runs"], companyCode: string | null): ProfileRuns["runs"] {
+  return runs.filter((run) => isSameCompany(run.companyCode, companyCode));
 }
 
 /** The pay date of the newest run, if pay dates of the saved calendar between it and another one have no run; else null. */
@@ -56,12 +62,13 @@ function ofProfile(
   const payDates = runs.map(({ payDate }) => payDate).toSorted();
   const newest = payDates.at(-1) ?? null;
   const calendar = saved?.calendar ?? null;
+  const ofNewest = runsOfCompany(runs, runs[0]?.companyCode ?? null);
   return {
     profileId,
     profileName,
     saved,
     newest,
-    proposed: saved === undefined ? (proposeCalendar(runs) ?? null) : null,
+    proposed: saved === undefined ? (proposeCalendar(ofNewest) ?? null) : null,
     next:
       calendar && saved ? nextToRun(calendar, { newest, since: dayInHawaii(saved.savedAt), today }) : null,
   };

@@ -19,11 +19,11 @@ export interface ProfileRuns {
   readonly profileName: string;
   readonly saved: SavedCalendar | undefined;
   /** The newest runs that count and aren't off-cycle, the last saved first. */
-  readonly runs: readonly { readonly payDate: CalendarDate; readonly period: Period | null }[];
+  readonly runs: readonly NewestRun[];
 }
 
 /** Enough to see a pattern, and few enough to be read whenever the start page is opened. */
-const runsLooked = 12;
+const runsLooked = 24;
 
 /** The organization's profiles by name, each with its calendar and newest runs. */
 export async function readCalendars(tx: TenantTransaction): Promise<ProfileRuns[]> {
@@ -74,6 +74,7 @@ async function readSaved({ db, organizationId }: TenantTransaction): Promise<Map
 
 interface NewestRun {
   readonly profileId: string;
+  readonly companyCode: string | null;
   readonly payDate: CalendarDate;
   readonly period: Period | null;
 }
@@ -83,10 +84,10 @@ async function readNewestRuns(
   profileIds: readonly string[],
 ): Promise<NewestRun[]> {
   const answer = await client.query<NewestRun>(
-    `select profile_id as "profileId", pay_date::text as "payDate", case when period_start is null then null else
+    `select profile_id as "profileId", company_code as "companyCode", pay_date::text as "payDate", case when period_start is null then null else
        jsonb_build_object('from', period_start, 'through', period_end) end as period
      from unnest($2::text[]) as profile (id) cross join lateral (
-       select profile_id, pay_date, period_start, period_end, created_at from analysis_runs
+       select profile_id, configuration ->> 'companyCode' as company_code, pay_date, period_start, period_end, created_at from analysis_runs
        where organization_id = $1 and profile_id = profile.id and status = 'completed' and not off_cycle
        order by created_at desc limit $3) newest
      order by created_at desc`,

@@ -27,10 +27,12 @@ const mostListed = 100;
 export async function comparePeople(
   tx: TenantTransaction,
   { replaces, configuration: { profile } }: ReviewRow,
-  { file: { employees }, holders }: Pick<IdentifiedFile, "file" | "holders">,
+  { file: { employees, companyCode }, holders }: Pick<IdentifiedFile, "file" | "holders">,
 ): Promise<ComparedPeople | null> {
   const run =
-    replaces === null ? await findLastRunOf(tx, profile?.id ?? null) : await requireRun(tx, replaces);
+    replaces === null
+      ? await findLastRunOf(tx, { profileId: profile?.id ?? null, companyCode })
+      : await requireRun(tx, replaces);
   if (!run) return null;
   const { employeeNumber: numbers, names } = employees;
   const inFile = new Set(numbers);

@@ -42,7 +42,7 @@ export async function datesFor(
     };
   }
   const dates = { payDate: own ?? sentDate, period };
-  const known = file.payDates.length > 0 ? undefined : await calendarOf(tx, configuration);
+  const known = file.payDates.length > 0 ? undefined : await calendarOf(tx, configuration, file);
   if (!known?.saved?.calendar) return dates;
   const ofFile = period ?? periodOfFile(file);
   const find = period === undefined && hasOnlyDays(file) ? payDayOfDays : payDayOfPeriod;
@@ -72,9 +72,10 @@ export function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null 
 export async function payDayOfReview(
   tx: TenantTransaction,
   { configuration, replaces }: OfProfile & Pick<ReviewRow, "replaces">,
+  file: PayrollFile,
   payDate: CalendarDate,
 ) {
-  const known = replaces === null ? await calendarOf(tx, configuration) : undefined;
+  const known = replaces === null ? await calendarOf(tx, configuration, file) : undefined;
   const payDay = (known?.saved?.calendar && payDayOn(known.saved.calendar, payDate)) ?? null;
   return { payDay, skippedSince: known && payDay ? skippedSince(known, payDay) : null };
 }
@@ -92,6 +93,12 @@ export function periodOfReview(
   return saysMore(period, file) ? period : undefined;
 }
 
-async function calendarOf(tx: TenantTransaction, { profile }: ReviewRow["configuration"]) {
-  return profile === null ? undefined : calendarOfProfile(tx, profile.id, todayInPayroll());
+async function calendarOf(
+  tx: TenantTransaction,
+  { profile }: ReviewRow["configuration"],
+  { companyCode }: PayrollFile,
+) {
+  if (profile === null) return undefined;
+  const payroll = { profileId: profile.id, companyCode: companyCode || null };
+  return calendarOfProfile(tx, payroll, todayInPayroll());
 }

@@ -35,7 +35,7 @@ export async function uploadOfReview(
   replaced: RunRow | null,
 ) {
   const { configuration, fileName, fileHash: contentHash, answers } = review;
-  const ofCalendar = await payDayOfReview(tx, review, payDate);
+  const ofCalendar = await payDayOfReview(tx, review, read.file, payDate);
   const period = given ?? periodOfReview(review, read.file, ofCalendar.payDay);
   const identified = await identifyEmployees(tx, read.file, answers, replaced);
   const applied = await withChoices(tx, configuration, replaced);

@@ -153,3 +153,21 @@ test("numbers that aren't asked about can't be merged by an answer, and another 
   const stranger = await addUserWithProfile(server, before);
   expect((await sayFor(stranger, made)(same)).status).toBe(404);
 });
+
+const ofCompany = (company: string, content: string) =>
+  content
+    .split("\n")
+    .map((line, at) => line && `${at === 0 ? "Company Code" : company},${line}`)
+    .join("\n");
+
+test("[UP-05] a file of another company is compared with that company's last run, and its people with its own", async () => {
+  const first = ofCompany("X7Q", before);
+  const clerk = await addUserWithProfile(server, first);
+  await runReview(clerk, await review(clerk, first, { payDate: "2025-03-01" }));
+  const made = await review(clerk, ofCompany("Z9B", after), { payDate: "2025-03-01" });
+  expect(made.previous).toBeNull();
+  expect(await asked(clerk, made)).toEqual([]);
+  await runReview(clerk, made);
+  const again = await review(clerk, first, { payDate: "2025-03-15" });
+  expect(again.previous).toMatchObject({ newEmployees: 0, missingEmployees: 0 });
+});

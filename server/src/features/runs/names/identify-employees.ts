@@ -22,7 +22,7 @@ import { fingerprint } from "../../../core/fingerprint.ts";
 import { readDifferent, readHolders } from "../../ledger/merged/queries.ts";
 import { readKnownPeople } from "../../ledger/stored/known-people.ts";
 import { readNameLinks } from "../../ledger/stored/name-queries.ts";
-import { findNewestRun } from "../stored/compare-runs.ts";
+import { findLastRunOf } from "../stored/compare-runs.ts";
 import { type RunRow, readEmployeeNumbers } from "../stored/queries.ts";
 import { readContradictingNames } from "./earlier-names.ts";
 
@@ -76,7 +76,7 @@ export async function identifyEmployees(
   // Someone who is known is read only if a name isn't linked.
   const isOpen = matched.unlinked.length > 0;
   const people = isOpen ? await readKnownPeople(tx) : [];
-  const proposals = proposalsFor(matched, people, isOpen ? await readLastRun(tx) : []);
+  const proposals = proposalsFor(matched, people, isOpen ? await readLastRun(tx, file) : []);
   const fingerprint = fingerprintOf(matched, proposals);
   // Without a fingerprint it's an answer about employee numbers, as the file was read before.
   const answered = typeof answers.people?.fingerprint === "string" ? answers.people : null;
@@ -136,12 +136,12 @@ async function readDifferentOf(tx: TenantTransaction, { employees: { similarNumb
   );
 }
 
-/** The people of the newest run, by the numbers under which they are kept now. */
-async function readLastRun(tx: TenantTransaction): Promise<string[]> {
-  const newest = await findNewestRun(tx);
-  if (newest === undefined) return [];
+/** The people of the last run of the file's company, by the numbers under which they are kept now. */
+async function readLastRun(tx: TenantTransaction, { companyCode }: PayrollFile): Promise<string[]> {
+  const last = await findLastRunOf(tx, { profileId: null, companyCode });
+  if (last === undefined) return [];
   const holders = await readHolders(tx);
-  return (await readEmployeeNumbers(tx, newest.id)).map((number) => holderOf(holders, number));
+  return (await readEmployeeNumbers(tx, last.id)).map((number) => holderOf(holders, number));
 }
 
 function fingerprintOf(

@@ -19,10 +19,25 @@ export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined
   return newestOf(tx, undefined);
 }
 
-/** The newest one of a profile, which pays the same people each time, unless it was off-cycle; of any without a profile. */
-export function findLastRunOf(tx: TenantTransaction, profileId: string | null): Promise<RunRow | undefined> {
-  const ofProfile = profileId === null ? undefined : eq(analysisRuns.profileId, profileId);
-  return newestOf(tx, and(ofProfile, eq(analysisRuns.offCycle, false)));
+/** Who is paid with a file: a profile, or null for any, and the company code in the file. */
+export interface Payroll {
+  readonly profileId: string | null;
+  readonly companyCode: PayrollFile["companyCode"];
+}
+
+/** The runs with the same people: of the profile, and of no other company (`isSameCompany`). */
+export function ofPayroll({ profileId, companyCode }: Payroll): SQL | undefined {
+  return and(
+    profileId === null ? undefined : eq(analysisRuns.profileId, profileId),
+    companyCode
+      ? sql`coalesce(${analysisRuns.configuration} ->> 'companyCode', ${companyCode}) = ${companyCode}`
+      : undefined,
+  );
+}
+
+/** The run before a file: the newest of its payroll that wasn't off-cycle. */
+export function findLastRunOf(tx: TenantTransaction, payroll: Payroll): Promise<RunRow | undefined> {
+  return newestOf(tx, and(ofPayroll(payroll), eq(analysisRuns.offCycle, false)));
 }
 
 /**
