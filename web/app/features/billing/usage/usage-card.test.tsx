@@ -38,6 +38,14 @@ test("[USE-02] [USE-05] the card shows both limits and the days until the period
   expect(await card()).toHaveTextContent(/9 days to reset/);
 });
 
+test("[USE-02] on the day itself the usage resets today, not in 0 days", async () => {
+  asAccount();
+  answer(usage, usageOf("standard", {}, { resetDate: new Date().toISOString() }));
+  renderPage("/app/analysis");
+  expect(await card()).toHaveTextContent("Resets today");
+  expect(await card()).not.toHaveTextContent("0 days");
+});
+
 test("[USE-02] [BILL-05] the usage in a free trial says until when it is free", async () => {
   asAccount();
   answer(usage, usageOf("standard", { trialEnd: "2026-12-12T12:00:00.000Z" }));

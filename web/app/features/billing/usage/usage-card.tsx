@@ -38,7 +38,6 @@ interface FiguresProps {
 }
 
 function Figures({ planName, trialEnd, usage }: FiguresProps) {
-  const days = daysUntil(usage.resetDate, new Date());
   return (
     <Card component="section" aria-labelledby="usage-heading" py="md">
       <Group justify="space-between" gap="lg">
@@ -47,7 +46,7 @@ function Figures({ planName, trialEnd, usage }: FiguresProps) {
             {planName} plan
           </Title>
           <Text fz="sm" c="dimmed">
-            {quantity(days, "day")} to reset, on {formatDay(usage.resetDate)}
+            {resetWords(usage.resetDate, new Date())}
           </Text>
           {trialEnd && (
             <Text fz="sm" c="dimmed">
@@ -62,6 +61,12 @@ function Figures({ planName, trialEnd, usage }: FiguresProps) {
       </Group>
     </Card>
   );
+}
+
+function resetWords(resetDate: string, now: Date): string {
+  const day = formatDay(resetDate);
+  if (day === formatDay(now.toISOString())) return `Resets today, ${day}`;
+  return `${quantity(daysUntil(resetDate, now), "day")} to reset, on ${day}`;
 }
 
 function NoSubscription({ trialDays }: Pick<Usage, "trialDays">) {

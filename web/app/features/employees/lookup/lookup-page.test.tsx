@@ -230,3 +230,20 @@ test("[LOOK-01] part of a number or name leads to a short list to choose from", 
   expect(await screen.findByRole("region", { name: "Employee 1001" })).toBeVisible();
   expect(page.address()).toBe("/app/lookup?employee=1001");
 });
+
+test("[LOOK-01] of someone who was only ever skipped, look-up says what the newest run does", async () => {
+  refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
+  answer(list, {
+    ...employees,
+    ...{
+      analyzed: [1, 0, 1],
+      lastRun: { values: [null, { id: run.id, payDate: run.payDate }], codes: [0, 1, 0] },
+    },
+    verdict: { values: [null, "below-minimum"], codes: [0, 1, 0] },
+  });
+  renderPage("/app/lookup?employee=1017");
+  const found = within(await screen.findByRole("listitem"));
+  expect(found.getByText("Non-Compliant")).toBeVisible();
+  expect(found.getByText(/^Pay date /)).toBeVisible();
+  expect(found.getByRole("link", { name: "Diaz, Di, 1017" })).toHaveAttribute("href", "/app/employees/1017");
+});

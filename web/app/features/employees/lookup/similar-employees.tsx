@@ -1,16 +1,22 @@
 import { Anchor, Card, List, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { Link } from "react-router";
-import { formatMoney } from "../../../lib/format/format.ts";
+import { employeeAddress } from "../../../lib/address/employee-address.ts";
+import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
+import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { employeesQuery } from "../api.ts";
 
 const mostShown = 20;
 
-/** Employees with what was typed in their number or name, to choose from, when no number is exactly that. */
+/**
+ * Employees with what was typed in their number or name, to choose from, when no number with a result is exactly that: each
+ * with what the newest run says. Who was only ever skipped has a page, and nothing to look up.
+ */
 export function SimilarEmployees({ typed }: { readonly typed: string }) {
   const employees = useQuery(employeesQuery);
   if (employees.isPending) return <Loading label="Searching" />;
@@ -18,6 +24,7 @@ export function SimilarEmployees({ typed }: { readonly typed: string }) {
   const rows = view?.select({ filter: "all", search: typed, sort: null }) ?? [];
   if (view === undefined || rows.length === 0)
     return <ErrorNotice>No results found for this employee number</ErrorNotice>;
+  const lastRunOf = codedReaderOf(view.columns.lastRun, (run) => run);
   return (
     <Card component="section" aria-labelledby="similar">
       <Title order={2} id="similar" mb="xs">
@@ -27,11 +34,23 @@ export function SimilarEmployees({ typed }: { readonly typed: string }) {
         {rows.slice(0, mostShown).map((row) => {
           const number = view.columns.employeeNumber[row] ?? "";
           const owed = view.columns.owed[row] ?? null;
+          const run = lastRunOf(row);
+          const verdict = view.verdictOf(row);
+          const lookUp = `?${new URLSearchParams({ employee: number })}`;
           return (
             <List.Item key={number}>
-              <Anchor component={Link} to={`?${new URLSearchParams({ employee: number })}`}>
+              <Anchor
+                component={Link}
+                to={view.columns.analyzed[row] === 0 ? employeeAddress(number) : lookUp}
+              >
                 {view.nameOf(row) === "" ? number : `${view.nameOf(row)}, ${number}`}
               </Anchor>{" "}
+              {verdict !== null && <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />}
+              {run !== null && (
+                <Text component="span" c="dimmed" fz="sm">
+                  Pay date {formatCalendarDate(run.payDate)}{" "}
+                </Text>
+              )}
               {owed !== null && (
                 <Text component="span" c="dimmed" fz="sm">
                   {formatMoney(owed)} still owed

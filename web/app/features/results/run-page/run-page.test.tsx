@@ -79,12 +79,17 @@ test.each(["voided", "replaced"] as const)(
   "[RES-02] a %s run says that nothing of it is to be deducted",
   async (status) => {
     asAccount({ plan: "standard" });
-    answer(oneRun, { run: { ...run, status } });
+    answer(oneRun, {
+      run: { ...run, status, unknownLocations: 1, compliance: { ...run.compliance, nonCompliant: 1 } },
+    });
     answer(endpoint(api.runs[":id"].results, "$get"), results);
     renderPage(`/app/results/${run.id}`);
     expect(await screen.findByText(`Not to be deducted: the run was ${status}`)).toBeVisible();
     expect(screen.getByText("Owed if it had counted")).toBeVisible();
     expect(screen.queryByText("To deduct now")).not.toBeInTheDocument();
+    expect(await screen.findByRole("columnheader", { name: /^Proposed/ })).toBeVisible();
+    expect(screen.queryByRole("columnheader", { name: /^To Deduct/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "See who" })).not.toBeInTheDocument();
   },
 );
 

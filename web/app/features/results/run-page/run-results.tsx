@@ -41,22 +41,31 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
       )}
       <ReplacedNotice replaced={run.replaced} replacedBy={run.replacedBy} />
       <ReplacesNotice replaces={run.replaces} />
-      {run.status === "completed" && <RecomputedNotice id={run.id} recomputed={run.recomputed} />}
-      <GravestFact run={run} />
-      <Matters>
-        {run.status === "completed" && run.notChecked > 0 && <TotalsRow run={run} />}
-        {run.unknownLocations > 0 && <UnknownLocations run={run} />}
-        {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
-        {run.status === "completed" && <RaisedRates run={run} />}
-        {run.notChecked > 0 && <BetweenRates run={run} />}
-        {run.notChecked > 0 && <WithoutHours run={run} />}
-        {run.checksItems && <HeldBackNote run={run} />}
-        <FileNotes notes={run.notes} run={run} />
-      </Matters>
+      {run.status === "completed" && <ToActOn run={run} />}
       <RunSummary run={run} />
       {run.status === "completed" && <TakenCard run={run} />}
       <RunTables run={run} />
       <WhatWasChecked run={run} />
     </Stack>
+  );
+}
+
+/** What leads to something to do, which a run that doesn't count doesn't. */
+function ToActOn({ run }: { readonly run: RunWithMaker }) {
+  return (
+    <>
+      <RecomputedNotice id={run.id} recomputed={run.recomputed} />
+      <GravestFact run={run} />
+      <Matters>
+        {run.notChecked > 0 && <TotalsRow run={run} />}
+        {run.unknownLocations > 0 && <UnknownLocations run={run} />}
+        {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
+        <RaisedRates run={run} />
+        {run.notChecked > 0 && <BetweenRates run={run} />}
+        {run.notChecked > 0 && <WithoutHours run={run} />}
+        {run.checksItems && <HeldBackNote run={run} />}
+        <FileNotes notes={run.notes} run={run} />
+      </Matters>
+    </>
   );
 }

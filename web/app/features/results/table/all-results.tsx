@@ -38,9 +38,17 @@ export function AllResults({ run, columns, counts, query }: AllResultsProps) {
   const phone = usePhone();
   const room = useRoom();
   const [further, setFurther] = useFurtherColumns();
+  const isCounted = run.status === "completed";
   const tableColumns = useMemo(
-    () => createTableColumns(columns, { phone, room, further, withWhy: filter === "problems" }),
-    [columns, phone, room, further, filter],
+    () =>
+      createTableColumns(columns, {
+        phone,
+        room,
+        further,
+        withWhy: filter === "problems",
+        counts: isCounted,
+      }),
+    [columns, phone, room, further, filter, isCounted],
   );
 
   const { opening, panel } = useRowPanel(run, columns, rows);

@@ -58,13 +58,15 @@ interface Shown {
   readonly further?: readonly string[];
   /** Whether the reason stands beside the status. */
   readonly withWhy?: boolean;
+  /** Whether the run counts: nothing of another one is to be deducted. */
+  readonly counts?: boolean;
 }
 
 /** The columns of the results table, in the order of the download; on a phone what matters most comes first. */
 export function createTableColumns(columns: Results, shown: Shown): ResultColumn[] {
-  const { phone, room = "all", further = [], withWhy = false } = shown;
+  const { phone, room = "all", further = [], withWhy = false, counts = true } = shown;
   const chosen = new Set([...usual, ...further, ...(withWhy ? ["why"] : [])]);
-  const inOrder = createInOrder(columns, phone).filter(
+  const inOrder = createInOrder(columns, phone, counts ? "To Deduct" : "Proposed").filter(
     ({ key }) => chosen.has(key) && (room === "all" || kept[room].has(key)),
   );
   const rank = ({ key }: ResultColumn) => (phone !== null && firstOnPhone.has(key) ? 0 : 1);
@@ -83,7 +85,7 @@ const kept: Readonly<Record<Exclude<Room, "all">, ReadonlySet<ResultColumnKey>>>
 /** How wide the deduction and the status are, so that a phone shows them beside the employee. */
 const widths = { usual: { deduct: 90, status: 126 }, small: { deduct: 88, status: 122 } };
 
-function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
+function createInOrder(columns: Results, phone: Phone, proposed: string): ResultColumn[] {
   const wasTaken = columns.taken.length > 0;
   return [
     employeeColumn(columns, phone),
@@ -102,7 +104,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     money("postDeductionRate", 120),
     money("safeDeduction", 112),
     money("remainingBalance", 112),
-    counted("toDeduct", wasTaken ? "Deducted" : "To Deduct", phone === null ? 116 : widths[phone].deduct),
+    counted("toDeduct", wasTaken ? "Deducted" : proposed, phone === null ? 116 : widths[phone].deduct),
     counted("stillOwed", "Still Owed", 112),
     {
       key: "compliant",
