@@ -123,7 +123,7 @@ test.each([
   ["a value is missing", ["--pay-date"], "Option '--pay-date <value>' argument missing"],
   ["a value is empty, as from a variable that isn't set", ["--config", ""], "--config has no value"],
   ["a file is empty", [""], "An argument is empty"],
-  ["a value begins with a dash", ["--deduction-amount", "-5"], "one that begins with - follows a ="],
+  ["a value begins with a dash", ["--deduction-amount", "-5"], "put = before one that begins with -"],
   ["an option is given twice", ["--pay-date", "2026-11-20", "--pay-date", "2026-11-27"], "is given twice"],
   [
     "a place is mapped twice",
@@ -133,7 +133,7 @@ test.each([
   ["a period has one end", ["--period-end", "2026-11-20"], "--period-start and --period-end go together"],
   ["no one would be charged", ["--only-recorded"], "charges what --balances has; add it"],
   ["a schema is asked of a file", ["--schema"], "--schema reads no file"],
-  ["balances go to standard output", ["--balances-out", "-"], "writes a file, and '-' is none"],
+  ["balances go to standard output", ["--balances-out", "-"], "needs the name of a file"],
   ["the payroll file would be written over", ["--balances-out", "./examples/small.csv"], "which is read"],
 ] as const)("a command line in which %s is refused with what to do", async (_, words, sentence) => {
   const refused = await analyze(["examples/small.csv", ...words]).catch((error: unknown) => error);
@@ -150,7 +150,7 @@ test.each([
     "'owed' is there",
   ],
   ["a key beside the same word in a list", "--balances", '{ "1001": ["1001", "1001"] }', "must be a number"],
-  ["an employee without an ID", "--balances", '{ " ": 5 }', "' ' is no employee ID"],
+  ["an employee without an ID", "--balances", '{ " ": 5 }', "' ' isn't an employee ID"],
   ["items that are none", "--items", '{ "1001": 5 }', "'1001' must be a list of items, such as"],
   ["half a document", "--balances", "{", "is not JSON"],
 ])("a file with %s is refused", async (_, option, text, sentence) => {

@@ -162,7 +162,7 @@ describe("the environment", () => {
   ])("production refuses %o: what an example has was never replaced", (left) => {
     expect(refusal({ ...production, ...left })).toMatch(
       new RegExp(
-        `^The setting ${Object.keys(left)[0]} has .* of an example in it\\. Put your own in its place\\.$`,
+        `^The setting ${Object.keys(left)[0]} still has .* from an example\\. Replace it with your own\\.$`,
       ),
     );
   });
@@ -258,7 +258,7 @@ describe("the environment", () => {
   ])("in production %s is refused beside %s, too: someone may believe that it holds", (given, meant) => {
     const all = { ...production, DATABASE_URL: "postgres://db.internal/wagefloor", TRUSTED_PROXIES: "1" };
     expect(refusal({ ...all, [given]: "1" })).toBe(
-      `${given} isn't a setting, and ${meant} is set beside it. Remove it.`,
+      `${given} isn't a setting, and ${meant} is set, too. Remove ${given}.`,
     );
   });
 

@@ -23,7 +23,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       .filter(([, meant]) => !given[meant] || isProduction(given))
       .map(([name, meant]) =>
         given[meant]
-          ? `${name} isn't a setting, and ${meant} is set beside it. Remove it.`
+          ? `${name} isn't a setting, and ${meant} is set, too. Remove ${name}.`
           : `${name} isn't a setting; did you mean ${meant}? Rename or remove it.`,
       ),
     ...entries.flatMap(([name, setting]) =>

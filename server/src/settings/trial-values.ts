@@ -31,7 +31,7 @@ export function leftFromExample(text: string): string | undefined {
     .find((piece) => reserved.some((domain) => piece === domain || piece.endsWith(`.${domain}`)));
   const blank = text.split(/[^A-Za-z0-9]+/).find((word) => blanks.includes(word));
   const left = host ?? blank;
-  return left === undefined ? undefined : `has ${left} of an example in it. Put your own in its place`;
+  return left === undefined ? undefined : `still has ${left} from an example. Replace it with your own`;
 }
 
 /** The end of a sentence about an address that only this machine reaches, or that passes in the clear. */

@@ -107,7 +107,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
 /** Balances are written to a file, and to none that is read, except for the balances before. */
 function refuseLost(out: string | undefined, read: readonly (string | undefined)[]): void {
   if (out === undefined) return;
-  if (out === "-") throw new UsageError("--balances-out writes a file, and '-' is none");
+  if (out === "-") throw new UsageError("--balances-out needs the name of a file");
   if (read.some((path) => path !== undefined && resolve(path) === resolve(out)))
     throw new UsageError(`--balances-out would write over '${out}', which is read; name another file`);
 }

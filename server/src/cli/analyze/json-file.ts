@@ -20,7 +20,7 @@ export async function readJsonFile<Schema extends z.ZodType>(
 export function employeeIdIn(path: string, key: string): string {
   const id = key.trim();
   if (id !== "") return id;
-  throw new CommandError(`${nameOfInput(path)}: '${key}' is no employee ID`);
+  throw new CommandError(`${nameOfInput(path)}: '${key}' isn't an employee ID`);
 }
 
 function allInWords(issues: readonly z.core.$ZodIssue[]): string {

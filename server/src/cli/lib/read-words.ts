@@ -35,7 +35,7 @@ export function readWords<const Some extends Options>(
 /** The first sentence; of the longest one, about a value that begins with a dash, what to write. */
 function whatIsWrong(message: string): string {
   const [, option = ""] = message.split("'");
-  if (message.includes("ambiguous")) return `${option} has no value; one that begins with - follows a =`;
+  if (message.includes("ambiguous")) return `${option} has no value; put = before one that begins with -`;
   return message.split(". ")[0] ?? "";
 }
 

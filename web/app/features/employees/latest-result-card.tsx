@@ -62,7 +62,7 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
         <Note title={`Skipped in the newest run: ${skipWords[skippedSince.reason].label}`}>
           Pay date {formatCalendarDate(skippedSince.payDate)}
           {skippedSince.verdict && `: ${verdictBadge(skippedSince.verdict, skippedSince.measure).status}`}.
-          The figures here are from the run before it with a result.
+          The figures below are from the latest run with a result.
         </Note>
       )}
       <Figures>
