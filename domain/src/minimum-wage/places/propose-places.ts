@@ -1,5 +1,6 @@
 import { type Jurisdiction, jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { statesWithCity, zipArea } from "./city-list.ts";
+import { locationNamesIt } from "./location-names-it.ts";
 import { type LocationText, readLocationText } from "./location-text.ts";
 import { namedPlace, tablePlacesLike, tablePlacesWithin } from "./named-place.ts";
 import { placeKey, placeWords } from "./place-key.ts";
@@ -43,7 +44,7 @@ function inState(
   const alike = local.length > 0 || mayBind.length > 0 ? [] : similarPlaces(text, state);
   const [likeliest, ...others] = byReach(mayBind).map((place) => propose(place, "Its rate applies nearby"));
   return [
-    ...local.map((place) => propose(place, "The location names it")),
+    ...local.map((place) => propose(place, locationNamesIt)),
     ...ofZip(text, mayBind),
     ...alike.map((place) => propose(place, "Its name is similar")),
     ...(isTown ? [propose(state, "The city has no minimum wage of its own")] : []),

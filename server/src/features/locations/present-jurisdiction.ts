@@ -9,6 +9,7 @@ import {
   type Period,
   unconfirmedRatesOver,
 } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import { locationNamesIt } from "@wagefloor/domain/minimum-wage/places/location-names-it.ts";
 import { proposePlaces } from "@wagefloor/domain/minimum-wage/places/propose-places.ts";
 import { isSettled, readPlace } from "@wagefloor/domain/minimum-wage/places/read-place.ts";
 import {
@@ -55,7 +56,7 @@ export function presentMappings(mappings: ReadonlyMap<string, string>): Location
 export function presentProposals(location: string): LocationProposals {
   const { precision, places: said } = readPlace(location);
   const known = isSettled(precision);
-  const named = said.map(({ key }) => ({ key, why: "The location names it" }));
+  const named = said.map(({ key }) => ({ key, why: locationNamesIt }));
   const proposed = known ? named : proposePlaces(location);
   const places = proposed.map(({ key, why }) => ({ key, name: jurisdictionName(key), why }));
   return { location, known, places };

@@ -7,7 +7,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { LocationPages } from "./location-pages.tsx";
 import type { Place } from "./place-choices.ts";
-import type { LocationToMap } from "./places-of-locations.ts";
+import { type LocationToMap, mappingsToSave, namedPlaces } from "./places-of-locations.ts";
 import { useMappingDraft } from "./use-mapping-draft.ts";
 
 interface MapLocationsFormProps {
@@ -27,13 +27,14 @@ export function MapLocationsForm({ locations, jurisdictions }: MapLocationsFormP
     setLacksChoice(false);
     saving.reset();
   });
-  const count = draft.toSave.length;
+  const named = mappingsToSave(locations, namedPlaces(locations));
+  const toSave = draft.toSave.length > 0 ? draft.toSave : named;
   const open = locations.filter(({ mapped }) => mapped === "").length;
 
   function save(event: FormEvent) {
     event.preventDefault();
-    setLacksChoice(count === 0);
-    if (count > 0) saving.mutate(draft.toSave, { onSuccess: draft.clear });
+    setLacksChoice(toSave.length === 0);
+    if (toSave.length > 0) saving.mutate(toSave, { onSuccess: draft.clear });
   }
 
   return (
@@ -57,11 +58,19 @@ export function MapLocationsForm({ locations, jurisdictions }: MapLocationsFormP
       {saving.isSuccess && <Notice kind="done">{savedSentence(saving.variables.length)}</Notice>}
       <Group>
         <Button ref={saveButton} type="submit" size="md" variant="default" loading={saving.isPending}>
-          {count === 0 ? "Save places" : `Save ${quantity(count, "place")}`}
+          {toSave === named ? saveNamed(named.length) : `Save ${quantity(toSave.length, "place")}`}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+/** Nothing is chosen: what the locations themselves say can be saved in one step. */
+function saveNamed(count: number): string {
+  if (count === 0) return "Save places";
+  return count === 1
+    ? "Save the place that the location names"
+    : `Save the ${count} places that locations name`;
 }
 
 function savedSentence(count: number): string {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { LocationProposals } from "@wagefloor/contract/locations/locations.ts";
+import { locationNamesIt } from "@wagefloor/domain/minimum-wage/places/location-names-it.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
@@ -25,7 +26,11 @@ function propose(location: string, ...places: LocationProposals["places"]): Loca
 const looksAlike = "Its name is similar";
 
 /** Opens a review with locations to map, of two employees each. */
-async function open(locations: readonly (string | UnmappedLocation)[], proposals: LocationProposals[] = []) {
+async function open(
+  locations: readonly (string | UnmappedLocation)[],
+  proposals: LocationProposals[] = [],
+  save = "Save places",
+) {
   asAccount({ plan: "standard" });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(proposed, { proposals });
@@ -38,7 +43,7 @@ async function open(locations: readonly (string | UnmappedLocation)[], proposals
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions });
   showReviewOf(locations);
   const page = renderPage(`/app/analysis/${plainReview.id}`);
-  await screen.findByRole("button", { name: "Save places" });
+  await screen.findByRole("button", { name: save });
   return page;
 }
 
@@ -61,6 +66,22 @@ const optionsOf = (group: HTMLElement) =>
   within(group)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
+
+test("[WAGE-03] places that the locations name are saved in one step, and places that are guesses aren't", async () => {
+  const named = "400 Pine Street, Seattle, WA 98101";
+  const { user } = await open(
+    [named, "Seatle, WA"],
+    [
+      propose(named, { ...seattle, why: locationNamesIt }),
+      propose("Seatle, WA", { ...seattle, why: looksAlike }),
+    ],
+    "Save the place that the location names",
+  );
+  const saved = answer(saveMappings, { mappings: [] });
+  await user.click(screen.getByRole("button", { name: "Save the place that the location names" }));
+  await screen.findByText("1 location is mapped.");
+  expect(saved).toEqual([{ mappings: [{ location: named, jurisdiction: "US-WA-SEATTLE" }] }]);
+});
 
 test("[WAGE-03] Run waits until the review is shown with the places that were saved", async () => {
   const { user } = await open(["Plant 12"]);

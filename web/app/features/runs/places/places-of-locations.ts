@@ -1,4 +1,5 @@
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
+import { locationNamesIt } from "@wagefloor/domain/minimum-wage/places/location-names-it.ts";
 
 /** A location of a file that no place of the wage table matches. */
 export interface UnmappedLocation {
@@ -47,6 +48,17 @@ export function commonPlace(locations: readonly LocationToMap[], choices: Choice
   if (places.size < 2) return [...places][0] ?? "";
   const areLikeliest = locations.every((one) => placeOf(one, choices) === (one.suggested[0]?.key ?? ""));
   return areLikeliest ? likeliest : "";
+}
+
+/** The places of the open locations that name one place. */
+export function namedPlaces(locations: readonly LocationToMap[]): Choices {
+  return new Map(
+    locations.flatMap(({ location, mapped, suggested }) => {
+      const [first, ...more] = suggested.filter(({ why }) => why === locationNamesIt);
+      const isOne = mapped === "" && first !== undefined && more.length === 0;
+      return isOne ? [[mappingKey(location), first.key] as const] : [];
+    }),
+  );
 }
 
 /** What there is to save: the locations whose place isn't the saved one. */
