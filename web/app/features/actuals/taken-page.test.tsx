@@ -128,7 +128,7 @@ test("results load again after confirming what payroll took and after voiding th
   await page.user.type(dialog.getByRole("textbox", { name: /Reason/ }), "wrong");
   await page.user.click(dialog.getByRole("button", { name: "Void run" }));
   expect(await screen.findByText("The run was voided.")).toBeVisible();
-  expect(await screen.findByRole("button", { name: /^To Deduct/ })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^Proposed/ })).toBeVisible();
   expect(screen.getByText("What payroll took, as confirmed, still counts.")).toBeVisible();
 });
 
