@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { configuration, headerLine, readColumns } from "../../test-support/payroll-files.ts";
+import { configuration, headerLine, readByPlan, readColumns } from "../../test-support/payroll-files.ts";
+import { proposedPlan } from "../../test-support/proposed-results.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { stateOf, wageTable } from "../minimum-wage/table.ts";
 import { type Cents, calendarDate, cents } from "../money.ts";
@@ -14,6 +15,17 @@ const payDate = calendarDate("2026-11-27");
 function runAt(location: string, gross: string, hours = "62.5", terms: Partial<RunTerms> = {}) {
   const file = readColumns(`${headerLine}1001,"${location}",/101,${gross},${hours}`);
   return calculateRun(file, {
+    ...{ configuration: { ...configuration, deductionAmount: cents(5900) }, payDate },
+    ...{ balances: new Map(), ...terms },
+  });
+}
+
+/** A run of rows with overtime and leave in gross pay, each in columns of its own. */
+function runOfParts(row: string, terms: Partial<RunTerms> = {}) {
+  const header =
+    "Employee ID,Work Location,Regular Hours,Overtime Hours,Vacation Hours,Regular Earnings,Overtime Earnings,Vacation Earnings,Gross Pay";
+  const content = `${header}\n${row}\n`;
+  return calculateRun(readByPlan(content, proposedPlan(content)), {
     ...{ configuration: { ...configuration, deductionAmount: cents(5900) }, payDate },
     ...{ balances: new Map(), ...terms },
   });
@@ -50,6 +62,30 @@ describe("a location that names only a state with local rates", () => {
     const limited = { verdict: "reduced", proposedDeduction: 937, rateOf: "US-CA-EMERYVILLE" };
     expect(resultAt("California", "1281.25")).toMatchObject(limited);
     expect(placesToMap([runAt("California", "1281.25")])).toEqual([{ location: "California", employees: 1 }]);
+  });
+
+  // Straight-time pay of 20.00 an hour is below Emeryville's 20.34 and above California's 16.90.
+  test.each([
+    ["overtime", "80,4,0,1600.00,120.00,0.00,1720.00", "premium-apart"],
+    ["leave", "72,0,8,1440.00,0.00,160.00,1600.00", "leave-apart"],
+  ])(
+    "[WAGE-03] the place is asked for where pay without the %s is enough in part of the state",
+    (_, pay, apart) => {
+      const run = runOfParts(`1001,CA,${pay}`);
+      const [result] = resultsOf(run.results);
+      expect(result).toMatchObject({ verdict: "not-checked", proposedDeduction: 0 });
+      expect(result?.reasons).toEqual(expect.arrayContaining(["local-rate-may-bind", "leave-in-gross"]));
+      expect(placesToMap([run])).toEqual([{ location: "CA", employees: 1 }]);
+      const settled = runOfParts(`1001,CA,${pay}`, { locationMappings: new Map([["CA", "US-CA"]]) });
+      expect(resultsOf(settled.results)).toMatchObject([{ verdict: "ok", reasons: ["no-period", apart] }]);
+      expect(placesToMap([settled])).toEqual([]);
+    },
+  );
+
+  test("[WAGE-03] the place isn't asked for where it settles nothing: the pay for leave isn't known", () => {
+    const run = runOfParts("1001,CA,72,0,8,1440.00,0.00,,1600.00");
+    expect(resultsOf(run.results)).toMatchObject([{ verdict: "not-checked" }]);
+    expect(placesToMap([run])).toEqual([]);
   });
 
   test("[WAGE-03] pay below the state's own rate is below the minimum by what it lacks to that", () => {

@@ -77,6 +77,18 @@ const besidesStraightTime = [...besidesWork, uncountedParts.premium];
  * `not-reviewed`, `needs-authorization`; then `reduced`, `ok`.
  */
 export function decideVerdict(pay: JudgedPay): Decision {
+  const decision = decideAtRate(pay);
+  if (!isSettledByPlace(pay, decision)) return decision;
+  return { ...decision, reasons: union(decision.reasons, pay.between) };
+}
+
+/** Whether pay that can't be checked at the highest rate in a state can be at the lowest. */
+function isSettledByPlace(pay: JudgedPay, { verdict }: Decision): boolean {
+  if (verdict !== "not-checked" || !hasAny(pay.between, reasonBits["local-rate-may-bind"])) return false;
+  return decideAtRate({ ...pay, minimumWage: pay.confirmedWage }).verdict !== "not-checked";
+}
+
+function decideAtRate(pay: JudgedPay): Decision {
   const found = ofPayForWork(pay);
   const known = found === noReasons ? pay.reasons : withPayForWork(pay.reasons, found);
   const reasons = union(known, foundReasons(pay, known));
