@@ -9,10 +9,17 @@ import { answer, endpoint } from "../../../test/server.ts";
 const runs = endpoint(api.runs, "$get");
 const below = { values: ["below-minimum" as const, "ok" as const], codes: [0, 1] };
 
-test("[RES-02] a run begins with who is below the minimum wage, where, and that their pay fell since the last one", async () => {
+test("[RES-02] a run begins with who is below the minimum wage, where, and that their pay fell since the last one of its profile", async () => {
   const { user } = openRun({ nonCompliant: 1 }, below);
   const earlier = "00000000-0000-4000-8000-000000000002";
-  answer(runs, { runs: [run, { ...run, id: earlier, payDate: "2026-11-06" }] });
+  const ofAnother = { ...run, id: "00000000-0000-4000-8000-000000000003", payDate: "2026-11-13" };
+  answer(runs, {
+    runs: [
+      run,
+      { ...ofAnother, profile: { id: "weekly", name: "Weekly", version: 1 } },
+      { ...run, id: earlier, payDate: "2026-11-06" },
+    ],
+  });
   answer(
     { method: "get", path: `/api/runs/${earlier}/results` },
     { ...results, totalGross: [160_000, 32_000] },

@@ -69,11 +69,14 @@ function whereOf([first, ...others]: PaidBelow["places"]): string {
   return `below the minimum wage in ${others.length + 1} places`;
 }
 
-/** How much the pay of those below fell since the run before. */
+/** How much the pay of those below fell since the run of the same profile before. */
 function useFall(run: Run, results: Results, employeeNumbers: readonly string[]) {
   const { data: runs = [] } = useQuery(runsQuery);
   const before = runs
-    .filter(({ status, payDate }) => status === "completed" && payDate < run.payDate)
+    .filter(
+      ({ status, payDate, profile }) =>
+        status === "completed" && payDate < run.payDate && profile?.id === run.profile?.id,
+    )
     .toSorted((a, b) => b.payDate.localeCompare(a.payDate))[0];
   const { data: earlier } = useQuery({ ...resultsQuery(before ?? run), enabled: before !== undefined });
   if (before === undefined || earlier === undefined) return null;
