@@ -98,6 +98,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
     attached,
     inputs.outcomes,
     inputs.itemLimits,
+    run.status === "completed",
   );
   const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
   return {
@@ -259,7 +260,12 @@ function owedFacts({ status, toConfirm, totalStillOwed, afterTaken }: ReportedRu
   const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
   if (!isToConfirm({ status, toConfirm }))
     return [
-      ["Still owed by employees analyzed", dollarsText(totalStillOwed)],
+      [
+        status === "completed"
+          ? "Still owed by employees analyzed"
+          : "Owed if it had counted, by employees analyzed",
+        dollarsText(totalStillOwed),
+      ],
       ...(asProposed === totalStillOwed
         ? []
         : [["Still owed as proposed", dollarsText(asProposed)] as const]),

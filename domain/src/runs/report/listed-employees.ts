@@ -60,6 +60,7 @@ interface ListedEmployees {
  * @param attached the names of the attached files with everyone
  * @param outcomes of employees from whom payroll took something other than proposed, who are listed by that
  * @param itemLimits the items and their limits of those whose deduction a cap limits, by employee number
+ * @param isCounted whether the run counts: nothing of another one is to be deducted
  */
 export function listEmployees(
   results: ResultColumns,
@@ -67,11 +68,17 @@ export function listEmployees(
   attached: { readonly results: string; readonly skipped: string },
   outcomes: Outcomes = new Map(),
   itemLimits: ItemLimitTexts = new Map(),
+  isCounted = true,
 ): ListedEmployees {
   const named = hasNames(results, skipped);
   const asSeen = withOutcomes(results, outcomes);
   const left = skippedWithOutcomes(skipped, outcomes);
-  const ofResults = createResultTable(asSeen, attached.results, outcomes, itemLimits);
+  const ofResults = createResultTable(
+    asSeen,
+    attached.results,
+    createRowReader(asSeen, outcomes, itemLimits),
+    isCounted ? "To deduct" : "Proposed",
+  );
   const ofSkipped = (title: string, isListed: (verdict: Verdict) => boolean) => ({
     ...{ title, columns: skippedColumns, file: attached.skipped },
     rows: left
@@ -118,18 +125,17 @@ function withoutNames({ columns, rows, ...table }: ReportTable): ReportTable {
 function createResultTable(
   results: ResultColumns,
   file: string,
-  outcomes: Outcomes,
-  itemLimits: ItemLimitTexts,
+  rowOf: (row: number, verdict: Verdict) => string[],
+  deduction: string,
 ) {
   const verdictOf = codedReaderOf(results.verdict, same);
-  const rowOf = createRowReader(results, outcomes, itemLimits);
   const rows = Array.from({ length: results.count }, (_, row) => row);
   return (verdict: Verdict) => ({
     title: verdictWords[verdict].label,
     columns: [
       ...person,
       ...pay,
-      verdict === "below-minimum" ? figure("Shortfall") : figure("To deduct"),
+      verdict === "below-minimum" ? figure("Shortfall") : figure(deduction),
       figure("Still owed"),
       { title: "Why", share: 5 },
     ],
