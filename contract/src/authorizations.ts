@@ -136,7 +136,10 @@ const authorization = z.strictObject({
   item: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   what: z.nullable(z.string()),
   itemClass: z.nullable(z.enum(itemClasses)),
+  /** The state whose rules it follows, or else where the employee works. */
   state: z.nullable(stateShown),
+  /** By whose rules it's judged: where the employee works, or else the state whose rules it follows. */
+  ruleState: z.nullable(stateShown),
   total: z.nullable(money),
   amount: z.nullable(money),
   /** In place of an amount: what percentage of each pay, in hundredths (500 is 5%), and of which pay. */
@@ -158,9 +161,9 @@ const authorization = z.strictObject({
   lastDay: z.nullable(day),
   /** The state's rule that ends it then, if that is earlier than what was signed. */
   lastDayBy: z.nullable(z.string()),
-  /** What the state's rule says of the class of item today, the federal one included; null where either isn't known. */
+  /** What that state's rule says of the class of item today, the federal one included; null where either isn't known. */
   ruleAnswer: z.nullable(z.enum(ruleAnswers)),
-  /** What it lacks today under the state's rule for the class of item; null for nothing, or if state or class isn't known. */
+  /** What it lacks today under that state's rule for the class of item; null for nothing, or if state or class isn't known. */
   fault: z.nullable(z.enum(authorizationFaults)),
   /** The rule that requires it. */
   citation: z.nullable(z.string()),

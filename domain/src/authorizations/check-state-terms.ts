@@ -1,3 +1,4 @@
+import type { AppliedCell } from "../items/gate/gate.ts";
 import type { ConsentPart } from "../items/rule-lists.ts";
 import type { AuthorizationTerms, TermFaults } from "./authorization-record.ts";
 import type { StateDemands } from "./state-demands.ts";
@@ -5,6 +6,16 @@ import type { StateDemands } from "./state-demands.ts";
 /** Whether an authorization lacks a part that a state asks for, such as the item, the amount or a notary. */
 export function lacksPart(part: ConsentPart, terms: AuthorizationTerms): boolean {
   return Object.keys(faultOfPart(part, terms, "")).length > 0;
+}
+
+/** Whether an agreement isn't what a rule asks for; one for another state counts only where none is asked for. */
+export function isOfWrongForm(
+  { state, lacks }: { readonly state: string | null; readonly lacks: (part: ConsentPart) => boolean },
+  { jurisdiction, cell: { authorization } }: AppliedCell,
+): boolean {
+  if (authorization === undefined || authorization.form === "none") return false;
+  const isForAnother = state !== null && jurisdiction !== "US" && state !== jurisdiction;
+  return isForAnother || authorization.asks?.some(lacks) === true;
 }
 
 /** What a state requires of the terms that is missing. @param state what people call it */

@@ -1,9 +1,10 @@
 import type { AuthorizationFault } from "../items/codes.ts";
 import { authorizationFault } from "../items/gate/authorization.ts";
 import { gateOf } from "../items/gate/gate.ts";
+import type { ConsentPart } from "../items/rule-lists.ts";
 import { type CalendarDate, daysLater } from "../money.ts";
 import { type AuthorizationEvents, type AuthorizationTerms, consentFor } from "./authorization-record.ts";
-import { lacksPart } from "./check-state-terms.ts";
+import { isOfWrongForm, lacksPart } from "./check-state-terms.ts";
 
 /** What an authorization lacks, and the rule that requires it. */
 export interface FoundFault {
@@ -12,9 +13,9 @@ export interface FoundFault {
 }
 
 /**
- * What an authorization lacks for its next deduction under the rules of its state for its class of item, by the engine's own
+ * What an authorization lacks for its next deduction under a state's rules for its class of item, by the engine's own
  * check; null for nothing, or if state or class isn't known. An ended authorization isn't a fault: `standingOn` covers it.
- * @param workState where the employee works, for one that was recorded without a state
+ * @param workState where the employee works; null where that isn't known, for the state that it names
  */
 export function faultOf(
   terms: AuthorizationTerms,
@@ -23,14 +24,15 @@ export function faultOf(
   workState: string | null = null,
 ): FoundFault | null {
   const { itemClass } = terms;
-  const state = terms.state ?? workState;
+  const state = workState ?? terms.state;
   if (state === null || itemClass === null || events.isWithdrawn) return null;
   const day = nextDeduction(terms, today);
-  for (const { cell } of gateOf(state, itemClass, day, []).cells) {
-    const lacksSome = cell.authorization?.asks?.some((part) => lacksPart(part, terms));
+  const agreed = { state: terms.state, lacks: (part: ConsentPart) => lacksPart(part, terms) };
+  for (const applied of gateOf(state, itemClass, day, []).cells) {
+    const { cell } = applied;
     const fault =
       authorizationFault(consentFor(terms, events, cell), cell, day) ??
-      (lacksSome ? "authorization-wrong-form" : null);
+      (isOfWrongForm(agreed, applied) ? "authorization-wrong-form" : null);
     if (fault !== null && !ended.has(fault)) return { fault, citation: cell.citation ?? null };
   }
   return null;

@@ -1,3 +1,4 @@
+import { isOfWrongForm } from "../authorizations/check-state-terms.ts";
 import type { AuthorizationFault } from "../items/codes.ts";
 import { agreedInWriting, authorizationFault } from "../items/gate/authorization.ts";
 import type { AppliedCell } from "../items/gate/gate.ts";
@@ -70,15 +71,9 @@ function isInWriting(agreement: Agreement | null, cell: AppliedCell["cell"], day
   return agreement !== null && agreedInWriting(agreement.under(cell), day);
 }
 
-/** What a state asks for that the agreement is known to lack; one for another state counts only where none is asked for. */
-function termsFault(
-  agreement: Agreement | null,
-  { jurisdiction, cell: { authorization } }: AppliedCell,
-): AuthorizationFault | null {
-  if (agreement === null || authorization === undefined || authorization.form === "none") return null;
-  const { state } = agreement;
-  const isForAnother = state !== null && jurisdiction !== "US" && state !== jurisdiction;
-  return isForAnother || authorization.asks?.some(agreement.lacks) ? "authorization-wrong-form" : null;
+/** What a rule asks for that the agreement is known to lack. */
+function termsFault(agreement: Agreement | null, applied: AppliedCell): AuthorizationFault | null {
+  return agreement !== null && isOfWrongForm(agreement, applied) ? "authorization-wrong-form" : null;
 }
 
 /** Of totals without any date: a payment that is still to come after the signature. */

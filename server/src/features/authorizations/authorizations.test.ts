@@ -145,7 +145,7 @@ test.each([
   "an authorization says that its state's rule is %s",
   async (_what, state, itemClass, ruleAnswer) => {
     const { authorizations } = await record(
-      await clerkWithEmployees(),
+      await clerkWithEmployees(`US-${state ?? "TX"}`),
       signed({ state, itemClass, total: 12000, amount: 2000 }),
     );
     expect(authorizations[0]?.ruleAnswer).toBe(ruleAnswer);
@@ -169,6 +169,34 @@ test("an authorization recorded before the state was known is judged by the stat
   const [shown] = (await read(clerk, "1")).authorizations;
   expect(shown).toMatchObject({ state: { state: "TX", name: "Texas" } });
   expect(shown?.fault).toBe("authorization-wrong-form");
+});
+
+test("an authorization for another state is judged by the rule of the one where the employee works, as in runs", async () => {
+  const clerk = await clerkWithEmployees();
+  const answers = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
+  const added = await clerk.post("/api/items", { name: "Boots", price: 12000, employerShare: 0, answers });
+  const { items } = (await added.json()) as { items: { id: string }[] };
+  const itemId = items[0]?.id ?? "";
+  const bought = {
+    employeeNumber: "1001",
+    employeeConfirmed: true,
+    itemId,
+    date: "2025-03-02",
+    amount: 12000,
+  };
+  await clerk.post("/api/purchases", { purchases: [{ ...bought, id: randomUUID() }] });
+  const terms = { what: null, itemId, total: 12000, signedOn: "2025-03-02" };
+  const [shown] = (await record(clerk, signed({ ...terms, state: "NC" }))).authorizations;
+  expect(shown).toMatchObject({ state: { name: "North Carolina" }, ruleState: { name: "Texas" } });
+  const verdictOn = async (payDate: string) => {
+    const run = await clerk.run(payrollFile([["1001", `9${payDate.slice(-2)}.00`]]), { payDate });
+    return (await clerk.read<Results>(`/api/runs/${run.id}/results`)).verdict.values;
+  };
+  expect(shown).toMatchObject({ fault: "authorization-wrong-form", ruleAnswer: "with-authorization" });
+  expect(await verdictOn("2025-03-08")).toEqual(["needs-authorization"]);
+  const [newer] = (await record(clerk, signed({ ...terms, state: "TX" }))).authorizations;
+  expect(newer).toMatchObject({ fault: null });
+  expect(await verdictOn("2025-03-15")).toEqual(["ok"]);
 });
 
 test("impossible dates are refused at their fields", async () => {

@@ -146,7 +146,7 @@ test("a revocation ends the older authorizations for the same, and none that was
 });
 
 test("South Carolina's notice is missing until it is recorded", async () => {
-  const clerk = await clerkWithEmployees();
+  const clerk = await clerkWithEmployees("US-SC");
   const body = signed({ state: "SC", itemClass: "tools" });
   await record(clerk, body);
   expect((await read(clerk)).authorizations[0]).toMatchObject({ fault: "notice-missing" });

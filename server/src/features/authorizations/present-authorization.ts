@@ -19,7 +19,7 @@ interface AuthorizationsRead {
   readonly documents: readonly ShownDocument[];
   /** Whether the employee's newest run had no net pay, where an authorization asks for it. */
   readonly isNetPayMissing: boolean;
-  /** Where the employee works, by whose rules those are judged that were recorded before it was known. */
+  /** Where the employee works, by whose rules all are judged, as in runs; null where that isn't known. */
   readonly workState: string | null;
 }
 
@@ -83,17 +83,22 @@ function presentAuthorization(
   const endedOn = endedWith({ terms, events: since }, others);
   const fault = faultOf(terms, since, today, workState);
   const demands = demandsFor(state, row.itemClass, today);
+  const ruleState = workState ?? state;
   return {
     ...shown,
     item: itemId === null ? null : { id: itemId, name: itemName ?? "" },
-    state: state === null ? null : { state, name: stateName(state) ?? state },
+    ...{ state: shownState(state), ruleState: shownState(ruleState) },
     standing: standingOn(today, row, row.lastDay, { ...since, revokedOn: since.revokedOn ?? endedOn }),
     endedOn,
     lastDayBy: isOwnLastDay(row) ? null : (demands?.citation ?? (state && stateName(state)) ?? null),
-    ruleAnswer: demands?.answer ?? null,
+    ruleAnswer: demandsFor(ruleState, row.itemClass, today)?.answer ?? null,
     ...{ fault: fault?.fault ?? null, citation: fault?.citation ?? null },
     isNetPayMissing: isNetPayMissing && isOfNetPay(row),
-    toDecide: rulesToDecideFor(row, today).map((rule) => ({ ...rule, grounds: [...rule.grounds] })),
+    // A decision about another state's rule doesn't count.
+    toDecide: (state === ruleState ? rulesToDecideFor(row, today) : []).map((rule) => ({
+      ...rule,
+      grounds: [...rule.grounds],
+    })),
     ...presentEvents(events, made),
     documents: documents.map((one) => ({
       ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount },
@@ -101,6 +106,10 @@ function presentAuthorization(
     })),
     ...made(row),
   };
+}
+
+function shownState(state: string | null): RecordedAuthorization["state"] {
+  return state === null ? null : { state, name: stateName(state) ?? state };
 }
 
 /** Whether the last day is none, or one of its own terms, and not one that the state's rule brings. */

@@ -36,11 +36,12 @@ export const pdf = Buffer.concat([
   Buffer.from("\n%%EOF\n"),
 ]);
 
-export async function clerkWithEmployees(): Promise<PayrollUser> {
+/** @param location where employee 1001 works; 1002 works in Illinois */
+export async function clerkWithEmployees(location = "US-TX"): Promise<PayrollUser> {
   const clerk = await addPayrollUser(server);
   await clerk.run(
     payrollFile([
-      ["1001", "400.00"],
+      ["1001", "400.00", "40", location],
       ["1002", "400.00", "20", "US-IL"],
     ]),
   );

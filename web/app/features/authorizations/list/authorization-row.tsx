@@ -27,8 +27,8 @@ interface AuthorizationRowProps {
 /** One authorization: what it's for, its status, what it lacks, its documents. */
 export function AuthorizationRow({ employeeNumber, authorization }: AuthorizationRowProps) {
   const [dialog, setDialog] = useState<"revoked" | "withdrawn" | "notice" | null>(null);
-  const { standing, ruleAnswer, toDecide, fault, citation, state, notice, note, recordedAt, recordedBy } =
-    authorization;
+  const { standing, ruleAnswer, toDecide, fault, citation, state, ruleState, notice, note } = authorization;
+  const { recordedAt, recordedBy } = authorization;
   const subject = subjectOf(authorization);
   const schedule = scheduleOf(authorization);
   const asksForNotice = fault === "notice-missing";
@@ -79,7 +79,7 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
         <Ending authorization={authorization} />
         {fault !== null && isOpen(authorization) && (
           <Text fz="sm" c="red" fw={550}>
-            {faultWords(fault, state?.name ?? "The state")} {citation !== null && `(${citation})`}
+            {faultWords(fault, ruleState?.name ?? "The state")} {citation !== null && `(${citation})`}
           </Text>
         )}
         {authorization.isNetPayMissing && isOpen(authorization) && (
@@ -93,7 +93,8 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
           toDecide.length === 0 &&
           isOpen(authorization) && (
             <Text fz="sm">
-              {state?.name}: {ruleAnswerWords[ruleAnswer].badge}. {ruleAnswerWords[ruleAnswer].explanation}
+              {ruleState?.name}: {ruleAnswerWords[ruleAnswer].badge}.{" "}
+              {ruleAnswerWords[ruleAnswer].explanation}
             </Text>
           )}
         {notice !== null && <Text fz="sm">Notice given {formatCalendarDate(notice.on)}.</Text>}

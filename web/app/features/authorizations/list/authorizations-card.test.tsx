@@ -12,11 +12,13 @@ const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
 const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
 const events = endpoint(api.authorizations[":id"].events, "$post");
 const demands = endpoint(api.authorizations.demands[":state"], "$get");
+const washington = { state: "WA", name: "Washington" };
 const illinois = { state: "IL", name: "Illinois" };
 
 const authorization: RecordedAuthorization = {
   ...{ id: "a1b2c3d4-0000-4000-8000-000000000001", employeeNumber: "1001" },
-  ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform", state: illinois },
+  ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform" },
+  ...{ state: illinois, ruleState: illinois },
   ...{ total: 12000, amount: 2000, percentHundredths: null, percentOf: null, payments: 6 },
   ...{ equalPayments: true, signedOn: "2026-11-02" },
   ...{ firstDeductionOn: "2026-11-13", expiresOn: null, forPayDate: null, lossFoundOn: null },
@@ -92,7 +94,7 @@ test("an authorization shows its terms, its last day with the rule, and who reco
 test.each([
   ["its state accepts it", {}, "green"],
   ["its state doesn't accept it", { fault: "authorization-not-equal-installments" }, "yellow"],
-  ["no state is known", { state: null, ruleAnswer: null }, "gray"],
+  ["no state is known", { state: null, ruleState: null, ruleAnswer: null }, "gray"],
   ["its kind of item isn't known", { itemClass: null, ruleAnswer: null }, "gray"],
   ["no one has reviewed its state's rule", { ruleAnswer: "not-reviewed" }, "gray"],
   ["its state doesn't allow the deduction", { ruleAnswer: "not-allowed" }, "yellow"],
@@ -172,12 +174,21 @@ test("an authorization for a deduction its state doesn't allow says so", async (
   expect(await (await section()).findByText(/^Illinois: Not allowed\./)).toBeVisible();
 });
 
+test("an authorization for another state than where the employee works says what is lacking there", async () => {
+  const fault = "authorization-wrong-form";
+  answer(list, answered([{ ...authorization, state: washington, fault }]));
+  renderPage("/app/employees/1001");
+  const row = await (await section()).findByRole("listitem");
+  expect(row).toHaveTextContent("It doesn't have everything that Illinois requires. Record one that does.");
+  expect(row).toHaveTextContent("Washington. Uniforms. Recorded");
+});
+
 const washingtonRule = {
   ...{ name: "Washington", grounds: ["Boots that employees may wear anywhere."] },
   ...{ citation: "WAC 296-126-028", source: null },
 };
 const undecided: RecordedAuthorization = {
-  ...{ ...authorization, state: { state: "WA", name: "Washington" } },
+  ...{ ...authorization, state: washington, ruleState: washington },
   ...{ ruleAnswer: "needs-decision", toDecide: [washingtonRule] },
 };
 

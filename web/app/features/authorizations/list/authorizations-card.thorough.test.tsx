@@ -12,11 +12,13 @@ const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
 const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
 const events = endpoint(api.authorizations[":id"].events, "$post");
 const demands = endpoint(api.authorizations.demands[":state"], "$get");
+const washington = { state: "WA", name: "Washington" };
 const illinois = { state: "IL", name: "Illinois" };
 
 const authorization: RecordedAuthorization = {
   ...{ id: "a1b2c3d4-0000-4000-8000-000000000001", employeeNumber: "1001" },
-  ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform", state: illinois },
+  ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform" },
+  ...{ state: illinois, ruleState: illinois },
   ...{ total: 12000, amount: 2000, percentHundredths: null, percentOf: null, payments: 6 },
   ...{ equalPayments: true, signedOn: "2026-11-02" },
   ...{ firstDeductionOn: "2026-11-13", expiresOn: null, forPayDate: null, lossFoundOn: null },
@@ -167,7 +169,7 @@ const washingtonRule = {
   ...{ citation: "WAC 296-126-028", source: null },
 };
 const undecided: RecordedAuthorization = {
-  ...{ ...authorization, state: { state: "WA", name: "Washington" } },
+  ...{ ...authorization, state: washington, ruleState: washington },
   ...{ ruleAnswer: "needs-decision", toDecide: [washingtonRule] },
 };
 

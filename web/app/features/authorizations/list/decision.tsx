@@ -15,7 +15,7 @@ interface DecisionProps {
 /** The decision without which the rules don't allow the item, or how to record one; nothing where no decision helps. */
 export function Decision({ employeeNumber, authorization }: DecisionProps) {
   const [isOpened, setOpened] = useState(false);
-  const { decision, toDecide, documents, ruleAnswer, state } = authorization;
+  const { decision, toDecide, documents, ruleAnswer, ruleState } = authorization;
   if (decision !== null)
     return (
       <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
@@ -26,7 +26,7 @@ export function Decision({ employeeNumber, authorization }: DecisionProps) {
   return (
     <>
       <Text fz="sm">
-        {state?.name}: {ruleAnswerWords[ruleAnswer].badge}. {ruleAnswerWords[ruleAnswer].explanation}
+        {ruleState?.name}: {ruleAnswerWords[ruleAnswer].badge}. {ruleAnswerWords[ruleAnswer].explanation}
         {documents.length === 0 && " To record that, first add the document that shows it."}
       </Text>
       {documents.length > 0 && (
