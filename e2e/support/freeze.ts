@@ -6,7 +6,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, "Mar 13, 2026"],
   [/\b\d{1,2}:\d{2} [AP]M\b/g, "9:41 AM"],
   [/\bjust now\b|\b\d+[mhd] ago\b/g, "5m ago"],
-  [/^\d+ days?$/g, "12 days"],
+  [/^\d+ days?(?=$| to reset)/g, "12 days"],
 ];
 
 /** Puts the same address, days and times into what a page shows, so that its pictures compare. */
