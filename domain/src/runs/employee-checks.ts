@@ -2,6 +2,7 @@ import { rowsWhere } from "../columns.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { type ReasonColumn, type ReasonSet, reasonColumn, union, without } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
+import { hoursOfWeek } from "../workweek/workweek.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import { findAverageRows } from "./totals/find-average-rows.ts";
 import { findSubtotals } from "./totals/find-subtotals.ts";
@@ -14,7 +15,12 @@ type Attributes = ReadonlyMap<number, EmployeeAttributes>;
 interface EmployeeCheck {
   readonly reason: Reason;
   readonly finds: string;
-  readonly found: (employees: PayColumns, attributes: Attributes) => Iterable<number>;
+  /** @param mostWeeks the most workweeks that the pay period belongs to; null where no period is known */
+  readonly found: (
+    employees: PayColumns,
+    attributes: Attributes,
+    mostWeeks: number | null,
+  ) => Iterable<number>;
 }
 
 /** Every check of what the rows of employees come to, beside those of the rows themselves (`payroll-file/checks`). */
@@ -79,6 +85,14 @@ export const employeeChecks: readonly EmployeeCheck[] = [
     found: ({ unreadableHours }) => unreadableHours.keys(),
   },
   {
+    reason: "unreadable-hours",
+    finds: "more hours than the weeks of the pay period have",
+    found: ({ count, hours }, _, mostWeeks) =>
+      mostWeeks === null
+        ? []
+        : rowsWhere(count, (employee) => (hours[employee] as number) > mostWeeks * hoursOfWeek),
+  },
+  {
     reason: "unreadable-amount",
     finds: "net pay, or tips that gross pay holds, that aren't a number or are too large to be pay",
     found: ({ netPay, tipped }) => [
@@ -104,7 +118,11 @@ const better: Partial<Record<Reason, ReasonSet>> = {
 };
 
 /** What the file and a person say of each employee. What few have is gone through by itself: asking of each takes longer. */
-export function reasonsOfEmployees(employees: PayColumns, attributes: Attributes): ReasonColumn {
+export function reasonsOfEmployees(
+  employees: PayColumns,
+  attributes: Attributes,
+  mostWeeks: number | null,
+): ReasonColumn {
   const reasons = reasonColumn(employees.count);
   const add = (reason: Reason, few: Iterable<number>) => {
     const less = better[reason];
@@ -118,7 +136,7 @@ export function reasonsOfEmployees(employees: PayColumns, attributes: Attributes
       reason,
       [...few].filter((employee) => !isSaidOtherwise(reason, employee, employees, attributes)),
     );
-  for (const { reason, found } of employeeChecks) add(reason, found(employees, attributes));
+  for (const { reason, found } of employeeChecks) add(reason, found(employees, attributes, mostWeeks));
   for (const [employee, { scope }] of attributes) if (scope !== undefined) add(scope, [employee]);
   return reasons;
 }

@@ -17,9 +17,6 @@ import { reasonsOfEmployees } from "./employee-checks.ts";
 import type { SkipReason } from "./results/finding.ts";
 import type { EmployeeWage, EmployeeWages } from "./wages/employee-wages.ts";
 
-/** In millionths. */
-const hoursOfWeek = 168_000_000;
-
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
 export type Judge = (employee: number, safeDeduction: Cents, skipped?: SkipReason) => Decision;
 
@@ -53,17 +50,15 @@ export function createJudge(
   days: PaidDays,
 ): Judge {
   const { gross, hours, hoursOverWorkedRows, tipped } = employees;
-  const mostHours = (days.mostWeeks ?? Number.POSITIVE_INFINITY) * hoursOfWeek;
   const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true, days.mostWeeks);
   const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, days));
-  const ofEmployees = reasonsOfEmployees(employees, attributes);
+  const ofEmployees = reasonsOfEmployees(employees, attributes, days.mostWeeks);
   return (employee, safeDeduction, skipped) => {
     const place = ofPlaces[wages.codes[employee] as number] as JudgedPlace;
     let reasons = union(place.reasons, ofEmployees[employee] as ReasonSet);
     if (weeks !== undefined) reasons = union(reasons, weeks.faults[employee] as ReasonSet);
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount")
       reasons = union(reasons, reasonBits[skipped]);
-    if ((hours[employee] as number) > mostHours) reasons = union(reasons, reasonBits["unreadable-hours"]);
     pay.gross = gross[employee] as Cents;
     pay.hours = hours[employee] as MicroHours;
     pay.workedHours = hoursOverWorkedRows[employee] as MicroHours;

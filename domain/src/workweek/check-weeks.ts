@@ -1,8 +1,7 @@
 import { type CalendarDate, type Cents, formatHours, type MicroHours } from "../money.ts";
 import { type Earning, isPaidByHour } from "./earnings.ts";
-import type { DaysAtMinimum } from "./workweek.ts";
+import { type DaysAtMinimum, hoursOfWeek } from "./workweek.ts";
 
-const hoursOfAWeek = 168_000_000;
 const dayLong = 86_400_000;
 
 /** A pay period as payroll states it. */
@@ -23,7 +22,7 @@ export interface StatedWeek {
 
 /** What can't be right within a workweek, as a sentence about it; null if nothing is found. */
 export function findWeekFault({ hours, earnings, days, dailyOvertime }: StatedWeek): string | null {
-  if (hours > hoursOfAWeek) return `has ${formatHours(hours)} hours, but a week has 168`;
+  if (hours > hoursOfWeek) return `has ${formatHours(hours)} hours, but a week has 168`;
   const overtime = hoursOf(earnings, "straight-time-of-overtime-hours");
   if (overtime > hours) return tooManyHours("overtime hours", overtime, hours);
   if (dailyOvertime !== null && dailyOvertime > hours) {

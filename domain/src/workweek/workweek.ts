@@ -3,6 +3,9 @@ import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 /** Beyond these hours a workweek is an overtime workweek: 40 (29 U.S.C. 207(a)). */
 export const straightTimeLimit = 40_000_000;
 
+/** All hours of a week, 168. */
+export const hoursOfWeek = 168_000_000;
+
 /**
  * Straight-time pay (E): pay for the work of a workweek before deductions, without premiums, leave, expenses and tips.
  * `amount` counts parts of a cent, `parts` to the cent: a bonus earned in three weeks gives thirds of a cent.

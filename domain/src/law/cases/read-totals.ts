@@ -1,6 +1,7 @@
 import { type CalendarDate, cents } from "../../money.ts";
 import { contradicts } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
+import { hoursOfWeek } from "../../workweek/workweek.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import type { Floor } from "./read-weeks.ts";
 import { findWageFault } from "./wage-fault.ts";
@@ -21,7 +22,7 @@ export function readTotals(
   const minimumWage = cents(Math.max(stated, contractFloor));
   const weeks = totals.count("weeks");
   const hours = totals.hours("hours");
-  if (hours > weeks * 168_000_000) throw totals.wrong("hours", `are more than ${weeks} weeks have`);
+  if (hours > weeks * hoursOfWeek) throw totals.wrong("hours", `are more than ${weeks} weeks have`);
   const fault = place === null ? null : findWageFault(minimumWage, day, place);
   if (fault !== null) throw new CaseError(`the period ${fault}`);
   const straightTimePay = totals.money("straightTimePay");

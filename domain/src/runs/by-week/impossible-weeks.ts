@@ -2,6 +2,7 @@ import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { formatHours, type MicroHours } from "../../money.ts";
 import type { DatedPay, PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { findCalendarFault } from "../../workweek/check-weeks.ts";
+import { hoursOfWeek } from "../../workweek/workweek.ts";
 import { dateOf, daysOfWeek, type WorkweekRows } from "../../workweek/workweek-rows.ts";
 import { OtherPeriodError } from "./other-period-error.ts";
 import type { WeekFault } from "./week-check.ts";
@@ -48,8 +49,6 @@ export function faultOfWeek(
   return { reason, line, sentence };
 }
 
-const hoursOfAWeek = 168_000_000;
-
 function faultOfHours(pay: DatedPay, weeks: readonly WorkweekRows[]): WeekFault | null {
   const { hours, overtimeHours } = pay;
   for (const week of weeks) {
@@ -59,10 +58,10 @@ function faultOfHours(pay: DatedPay, weeks: readonly WorkweekRows[]): WeekFault 
       worked += hours[row] as number;
       overtime += overtimeHours[row] as number;
     }
-    if (worked <= hoursOfAWeek && overtime <= Math.max(worked, 0)) continue;
+    if (worked <= hoursOfWeek && overtime <= Math.max(worked, 0)) continue;
     const all = formatHours(worked as MicroHours);
     const fault =
-      worked > hoursOfAWeek
+      worked > hoursOfWeek
         ? `has ${all} hours, but a week has 168`
         : `has ${formatHours(overtime as MicroHours)} overtime hours, but ${all} hours worked`;
     return faultOfWeek(pay, week, "impossible-week", `the workweek ending ${dateOf(week.ending)} ${fault}`);

@@ -5,6 +5,7 @@ import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type CalendarDate, type Cents, cents, type MicroHours } from "../../money.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
 import { weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
+import { hoursOfWeek } from "../../workweek/workweek.ts";
 import type { CheckedWeek } from "./kept-week.ts";
 import type { WeekCheck } from "./week-check.ts";
 
@@ -65,7 +66,7 @@ function asStated({ week }: CheckedWeek, costsBorne: Cents): CaseWeek {
 function totalsOf({ period, gross, open, hours, minimumWage }: PayFacts): PeriodTotals {
   const days = period === null ? 7 : (Date.parse(period.through) - Date.parse(period.from)) / dayLong + 1;
   return {
-    weeks: Math.max(1, Math.ceil(hours / 168_000_000), Math.floor(days / 7)),
+    weeks: Math.max(1, Math.ceil(hours / hoursOfWeek), Math.floor(days / 7)),
     ...{ hours, minimumWage, straightTimePay: gross, costsBorne: open.ofPeriod, rate: null },
   };
 }
