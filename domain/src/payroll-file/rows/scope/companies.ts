@@ -1,6 +1,6 @@
 import type { Source } from "../../plan/reading-plan.ts";
 import { severalCompanies } from "../../refusals/refusals.ts";
-import { TextTable } from "../../text/text-table.ts";
+import { none, TextTable } from "../../text/text-table.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 
 /** Keeps which company each employee works for: a number is one person's only within a company. */
@@ -15,9 +15,10 @@ export class Companies {
     return others.length === 0 ? (company ?? null) : null;
   }
 
-  /** Whether two employees, by their places in the file, may work for one company. */
+  /** Whether two employees may work for one company: a row without a code may be any company's. */
   mayBeOne(one: number, other: number): boolean {
-    return this.#companyOf[one] === this.#companyOf[other];
+    const [company = none, another = none] = [this.#companyOf[one], this.#companyOf[other]];
+    return company === none || another === none || company === another;
   }
 
   /** @throws PayrollFileError for a number under two companies */
