@@ -13,14 +13,12 @@ export const microHoursPerHour = 1_000_000;
 /** In cents: each part is rounded by itself. */
 export const mostRounded = 2;
 
+/** In cents: a rate with parts of a cent is read as whole cents. */
+export const mostOfRateRounded = 0.5;
+
 /** A figure that can be read; 0 for any other. */
 export function readable(figure: number | undefined): number {
   return figure === undefined || figure === unreadable ? 0 : figure;
-}
-
-/** The same; null for any other. */
-export function knownOf(figure: number): number | null {
-  return figure === unreadable ? null : figure;
 }
 
 /** In cents; 0 without hours. */

@@ -1,10 +1,7 @@
 import { unreadable } from "../../numbers/numbers.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { Measure } from "../batch/counted-rows.ts";
-import { microHoursPerHour, readable } from "../batch/row-measures.ts";
-
-/** A rate with parts of a cent is read as whole cents. */
-const mostRounded = 0.5;
+import { microHoursPerHour, mostOfRateRounded, readable } from "../batch/row-measures.ts";
 
 /**
  * The pay for leave whose hours have no pay beside them, where the rate of the row explains its gross pay to the cent: all
@@ -43,7 +40,7 @@ export function leaveByRate(plan: ReadingPlan): Measure {
       if (rate <= 0 || !Number.isFinite(apart)) continue;
       const rest = pay - apart - besides;
       const expected = rate * away;
-      if (Math.abs(rest - expected) <= 1 + mostRounded * (ofWork + away))
+      if (Math.abs(rest - expected) <= 1 + mostOfRateRounded * (ofWork + away))
         pays[at] = Math.ceil(Math.max(rest, expected));
     }
   };

@@ -9,6 +9,7 @@ import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import {
   isForHours,
   microHoursPerHour,
+  mostOfRateRounded,
   mostRounded,
   overtimeRates,
   readable,
@@ -16,8 +17,6 @@ import {
 } from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 
-/** In cents: a rate with parts of a cent is read as whole cents. */
-const mostOfRateRounded = 0.5;
 const daysOfWeek = 7;
 const allPaid = -1;
 

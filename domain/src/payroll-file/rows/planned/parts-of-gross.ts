@@ -4,6 +4,7 @@ import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-
 import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import {
   microHoursPerHour,
+  mostOfRateRounded,
   mostRounded,
   payByRates,
   rateOf,
@@ -14,9 +15,6 @@ import {
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
 import { leaveByRate } from "./leave-by-rate.ts";
-
-/** In cents: a rate with parts of a cent is read as whole cents. */
-const mostOfRateRounded = 0.5;
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
 export class PartsOfGross {

@@ -1,3 +1,4 @@
+import type { Column } from "../../../columns.ts";
 import { type Cents, cents, type MicroHours } from "../../../money.ts";
 import {
   mostOpen,
@@ -31,7 +32,7 @@ interface Taken {
   readonly employee: number;
   readonly row: number;
   readonly taken: Figures;
-  /** Adds again, so many times, what was taken off the employee's overtime. */
+  /** Adds again what was taken off the employee's overtime, a given number of times. */
   readonly restore?: ((times: number) => void) | undefined;
 }
 
@@ -175,7 +176,7 @@ export class OpenPayTally {
 }
 
 /** Each by its name: a list takes ten times as long. */
-function openOf(of: Record<keyof OpenPay, Float64Array>, employee: number): OpenPay {
+function openOf(of: Record<keyof OpenPay, Column<number>>, employee: number): OpenPay {
   return {
     bonus: of.bonus[employee] as Cents,
     bonusBeside: of.bonusBeside[employee] as Cents,

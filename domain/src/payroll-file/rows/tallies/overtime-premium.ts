@@ -1,7 +1,7 @@
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 
-/** What is added up of an employee, each at its place in one list; `told` is overtime in weeks that say their own rate. */
+/** What is added up for each employee; `told` is overtime in weeks that have a rate of their own. */
 export const sums = [
   "regularHours",
   "regularPay",

@@ -1,4 +1,4 @@
-import { zeros } from "../../../columns.ts";
+import { type Column, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
@@ -24,7 +24,7 @@ const sumsOfUse: Readonly<Record<Use, { readonly hours: Sum | null; readonly pay
   other: { hours: null, pay: "otherPay" },
 };
 const hoursByTimes = { 1: "regularHours", 1.5: "overtimeHours", 2: "doubleHours" } as const;
-/** What rows that take back others take off again, once it's known that they cancel none. */
+/** What is added again of a row below 0, once it's known that it cancels no other row. */
 const restored = sums.filter((name) => !(name.startsWith("regular") || name === "otherPay"));
 
 /**
@@ -65,7 +65,7 @@ export class OvertimeTally {
     this.#isByWeek = plan.shape === "by-week";
   }
 
-  /** Takes rows. @returns what adds again, so many times, what one of them took off */
+  /** Takes rows. @returns for one of them, what adds again what it took off, a given number of times */
   take(rows: CountedRows): (at: number) => (times: number) => void {
     this.#added.begin(rows.count);
     if (rows.header.earningsType === -1) this.#takeColumns(rows);
@@ -186,7 +186,7 @@ function placeOfPay(column: string): Sum {
 }
 
 /** Takes over what is known of an employee, each by its name: a list takes ten times as long, and an object each twice. */
-function fill(into: Sums, of: Record<Sum, Float64Array>, employee: number): void {
+function fill(into: Sums, of: Record<Sum, Column<number>>, employee: number): void {
   into.regularHours = of.regularHours[employee] as number;
   into.regularPay = of.regularPay[employee] as number;
   into.overtimeHours = of.overtimeHours[employee] as number;
