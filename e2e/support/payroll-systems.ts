@@ -23,7 +23,7 @@ export interface PayrollSystem {
 }
 
 const saveNamedPlace: Decision = async (page, act) => {
-  const save = page.getByRole("button", { name: "Save the place that the location names" });
+  const save = page.getByRole("button", { name: "Save 1 named place" });
   await act(save.click());
   await expect(save).toHaveCount(0);
 };

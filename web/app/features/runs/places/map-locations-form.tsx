@@ -58,19 +58,16 @@ export function MapLocationsForm({ locations, jurisdictions }: MapLocationsFormP
       {saving.isSuccess && <Notice kind="done">{savedSentence(saving.variables.length)}</Notice>}
       <Group>
         <Button ref={saveButton} type="submit" size="md" variant="default" loading={saving.isPending}>
-          {toSave === named ? saveNamed(named.length) : `Save ${quantity(toSave.length, "place")}`}
+          {saveWords(toSave.length, toSave === named ? "named place" : "place")}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-/** Nothing is chosen: what the locations themselves say can be saved in one step. */
-function saveNamed(count: number): string {
-  if (count === 0) return "Save places";
-  return count === 1
-    ? "Save the place that the location names"
-    : `Save the ${count} places that locations name`;
+/** If nothing is chosen, it saves the places that the locations name. Short, for a phone. */
+function saveWords(count: number, place: string): string {
+  return count === 0 ? "Save places" : `Save ${quantity(count, place)}`;
 }
 
 function savedSentence(count: number): string {

@@ -75,10 +75,10 @@ test("[WAGE-03] places that the locations name are saved in one step, and places
       propose(named, { ...seattle, why: locationNamesIt }),
       propose("Seatle, WA", { ...seattle, why: looksAlike }),
     ],
-    "Save the place that the location names",
+    "Save 1 named place",
   );
   const saved = answer(saveMappings, { mappings: [] });
-  await user.click(screen.getByRole("button", { name: "Save the place that the location names" }));
+  await user.click(screen.getByRole("button", { name: "Save 1 named place" }));
   await screen.findByText("1 location is mapped.");
   expect(saved).toEqual([{ mappings: [{ location: named, jurisdiction: "US-WA-SEATTLE" }] }]);
 });
