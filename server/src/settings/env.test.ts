@@ -159,7 +159,7 @@ describe("the environment", () => {
     { OPERATOR_EMAIL: "operator@mail.example" },
     { REDIRECT_HOSTS: "payroll.internal, www.example.net" },
     { METRICS_TOKEN: "the TOKEN of the collector" },
-  ])("production refuses %o: what an example has was never replaced", (left) => {
+  ])("production refuses %o: part of an example was never replaced", (left) => {
     expect(refusal({ ...production, ...left })).toMatch(
       new RegExp(
         `^The setting ${Object.keys(left)[0]} still has .* from an example\\. Replace it with your own\\.$`,
@@ -172,7 +172,7 @@ describe("the environment", () => {
     { DATA_DIR: "/srv/test/example" },
     { DATABASE_URL: "postgres://test@db.internal/test" },
     { OPERATOR_EMAIL: "payroll@myexample.com" },
-  ])("production takes %o: the word alone is no one's domain", (given) => {
+  ])("production takes %o: a reserved word alone isn't a domain", (given) => {
     expect(refusal({ ...production, ...given })).toBe("");
   });
 
@@ -255,7 +255,7 @@ describe("the environment", () => {
     ["SMTP_URI", "SMTP_URL"],
     ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
     ["DB_URL", "DATABASE_URL"],
-  ])("in production %s is refused beside %s, too: someone may believe that it holds", (given, meant) => {
+  ])("in production, %s is refused even if %s is set: it would have no effect", (given, meant) => {
     const all = { ...production, DATABASE_URL: "postgres://db.internal/wagefloor", TRUSTED_PROXIES: "1" };
     expect(refusal({ ...all, [given]: "1" })).toBe(
       `${given} isn't a setting, and ${meant} is set, too. Remove ${given}.`,

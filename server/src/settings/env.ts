@@ -18,7 +18,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])),
   );
   const complaints = [
-    // Beside the right one it may be another program's; in production, someone may believe that it holds.
+    // If the right one is set, too, it may be another program's. Production refuses it all the same: it has no effect here.
     ...misspelled(Object.keys(given), Object.keys(settings))
       .filter(([, meant]) => !given[meant] || isProduction(given))
       .map(([name, meant]) =>

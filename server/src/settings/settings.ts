@@ -13,14 +13,14 @@ import {
 } from "./kinds-of-values.ts";
 import type { Setting } from "./setting.ts";
 import {
-  isCaptchaTestKey,
-  isGuessed,
-  isInTheClear,
-  isNoWebhookSecret,
+  notForSecrets,
   notForUsers,
   sendsNothing,
+  signsNoEvents,
+  stopsNoRobot,
   takesMoney,
   takesNoMoney,
+  tooEasyToGuess,
 } from "./trial-values.ts";
 
 const encodedPassword = ", with characters of the password such as @ : / ? # % percent-encoded";
@@ -87,7 +87,7 @@ export const settings = {
     initial: "generated, kept in `DATA_DIR/auth-secret`",
     meaning:
       "signs sessions, at least 32 characters; the same for all processes. [To change it](#changing-the-secret)",
-    unsafeInProduction: isGuessed,
+    unsafeInProduction: tooEasyToGuess,
   },
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"]).optional(),
@@ -183,7 +183,7 @@ export const settings = {
     initial: "none",
     meaning: "the signing secret of Stripe's events",
     neededWith: "STRIPE_SECRET_KEY",
-    unsafeInProduction: isNoWebhookSecret,
+    unsafeInProduction: signsNoEvents,
   },
   SANDBOX_PORT: { schema: port(3026), initial: "3026", meaning: "the local payment sandbox" },
   TRIAL_DAYS: { schema: days(14), initial: "14", meaning: "length of the free trial; 0 for none" },
@@ -207,7 +207,7 @@ export const settings = {
     schema: service.default("https://accounts.google.com"),
     initial: "Google's own",
     meaning: "a test service with the same protocol",
-    unsafeInProduction: isInTheClear,
+    unsafeInProduction: notForSecrets,
   },
   MICROSOFT_CLIENT_ID: {
     schema: optional,
@@ -225,7 +225,7 @@ export const settings = {
     initial: "none",
     meaning: "`https://login.microsoftonline.com/TENANT/v2.0`",
     neededWith: "MICROSOFT_CLIENT_ID",
-    unsafeInProduction: isInTheClear,
+    unsafeInProduction: notForSecrets,
   },
   TWILIO_ACCOUNT_SID: {
     schema: optional,
@@ -249,7 +249,7 @@ export const settings = {
     schema: service.default("https://api.twilio.com"),
     initial: "Twilio's own",
     meaning: "another service with the same API",
-    unsafeInProduction: isInTheClear,
+    unsafeInProduction: notForSecrets,
   },
   CAPTCHA_PROVIDER: {
     schema: z.enum(captchaProviders, `must be ${captchaProviders.join(", ")}`).optional(),
@@ -262,20 +262,20 @@ export const settings = {
     initial: "none",
     meaning: "its public key",
     neededWith: "CAPTCHA_PROVIDER",
-    unsafeInProduction: isCaptchaTestKey,
+    unsafeInProduction: stopsNoRobot,
   },
   CAPTCHA_SECRET_KEY: {
     schema: optional,
     initial: "none",
     meaning: "its secret key",
     neededWith: "CAPTCHA_PROVIDER",
-    unsafeInProduction: isCaptchaTestKey,
+    unsafeInProduction: stopsNoRobot,
   },
   CAPTCHA_VERIFY_URL: {
     schema: service.optional(),
     initial: "the provider's own",
     meaning: "another service with the same API",
-    unsafeInProduction: isInTheClear,
+    unsafeInProduction: notForSecrets,
   },
   REDIRECT_HOSTS: {
     schema: z

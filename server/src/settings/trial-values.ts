@@ -1,3 +1,4 @@
+import { isLoopback } from "../core/addresses/origins.ts";
 import { asList } from "./kinds-of-values.ts";
 
 /**
@@ -34,57 +35,55 @@ export function leftFromExample(text: string): string | undefined {
   return left === undefined ? undefined : `still has ${left} from an example. Replace it with your own`;
 }
 
-/** The end of a sentence about an address that only this machine reaches, or that passes in the clear. */
+/** The end of a sentence about an address that only this machine reaches, or that isn't encrypted. */
 export function notForUsers(address: string): string | undefined {
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== "https:")
+  if (!isEncrypted(address))
     return "must start with https:// in production: passwords and pay would pass in the clear";
-  const onlyHere =
-    hostname === "localhost" || hostname.endsWith(".localhost") || /^127\.|^\[::1\]$/.test(hostname);
-  return onlyHere ? "must be an address that users reach in production" : undefined;
+  return isLoopback(address) ? "must be an address that users can reach in production" : undefined;
 }
 
 /** The same of a provider's address. */
-export function isInTheClear(address: string): string | undefined {
-  return address.toLowerCase().startsWith("https:")
-    ? undefined
-    : "must start with https:// in production: it gets secrets";
+export function notForSecrets(address: string): string | undefined {
+  return isEncrypted(address) ? undefined : "must start with https:// in production: it gets secrets";
+}
+
+function isEncrypted(address: string): boolean {
+  return new URL(address).protocol === "https:";
 }
 
 /** Fewer different characters than any secret that was made at random. */
 const fewCharacters = 8;
 
 /** The end of a sentence about a secret that someone may guess. */
-export function isGuessed(secret: string): string | undefined {
+export function tooEasyToGuess(secret: string): string | undefined {
   return new Set(secret).size < fewCharacters
     ? "is easy to guess. Set it to what `openssl rand -hex 32` prints"
     : undefined;
 }
 
-/** Keys of the captcha providers' documents: any answer is right, or none is. */
+/** How the test keys in the captcha providers' documents begin: with one, every answer passes, or none does. */
 const captchaTestKeys = [
-  /^[123]x0{8,}/,
-  /^0x0{30,}$/,
-  /^[123]0000000-(?:ffff|0000)-ffff-ffff-000000000/,
-  /^6LeIxAcTAAAAA/,
+  ...["1x0000", "2x0000", "3x0000"],
+  ...["10000000-ffff-", "20000000-ffff-", "30000000-ffff-", "0x00000000"],
+  "6LeIxAcTAAAAA",
 ];
 
-/** The end of a sentence about a captcha that lets robots pass. */
-export function isCaptchaTestKey(key: string): string | undefined {
-  return captchaTestKeys.some((known) => known.test(key))
-    ? "is the provider's key for tests, so no robot is stopped. Set it to a key of your own"
+/** The end of a sentence about a captcha that tells no robot from a user. */
+export function stopsNoRobot(key: string): string | undefined {
+  return captchaTestKeys.some((start) => key.startsWith(start))
+    ? "is one of the provider's test keys. Set it to your own key"
     : undefined;
 }
 
-/** The end of a sentence about a sender of Twilio's tests: nothing is sent from it. */
+/** The end of a sentence about one of Twilio's test numbers. */
 export function sendsNothing(sender: string): string | undefined {
   return sender.startsWith("+1500555")
-    ? "is a number of Twilio's tests, so no message is sent. Set it to a number of your own"
+    ? "is one of Twilio's test numbers, so no message is sent. Set it to your own number"
     : undefined;
 }
 
 /** The end of a sentence about secrets of which one isn't the signing secret of a webhook. */
-export function isNoWebhookSecret(secrets: string): string | undefined {
+export function signsNoEvents(secrets: string): string | undefined {
   return asList(secrets).every((secret) => secret.startsWith("whsec_"))
     ? undefined
     : "must be the signing secret of the webhook, which starts with whsec_";

@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Environment } from "../../settings/env.ts";
+import { originsOf } from "../addresses/origins.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { CommonRefusal } from "../request/refusals.ts";
 import { sourcesOf } from "./foreign-sources.ts";
-import { originsOf } from "./origins.ts";
 
 /**
  * Headers that keep a page from running, framing or sending anything from another origin.

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { originsOf } from "../../../core/http/origins.ts";
+import { originsOf } from "../../../core/addresses/origins.ts";
 
 /**
  * Where the provider's pages return to. On one's own machine it is the name under which the product is open, because the

@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import type { Logger } from "pino";
+import { originsOf } from "../../../core/addresses/origins.ts";
 import type { Database } from "../../../core/db/client.ts";
 import {
   account,
@@ -14,7 +15,6 @@ import {
   verification,
 } from "../../../core/db/schema/accounts.ts";
 import { clientAddressHeader } from "../../../core/http/client-address.ts";
-import { originsOf } from "../../../core/http/origins.ts";
 import type { Environment } from "../../../settings/env.ts";
 import { companyCallbacks } from "../../companies/company-addresses.ts";
 import { companyOrigins } from "../../companies/queries.ts";

@@ -5,7 +5,7 @@ import {
   type SAMLConfig,
 } from "@better-auth/sso";
 import { XMLParser } from "fast-xml-parser";
-import { isLoopback } from "../../../../core/http/origins.ts";
+import { isLoopback } from "../../../../core/addresses/origins.ts";
 import { companyAddresses } from "../../../companies/company-addresses.ts";
 import type { CompanySettings } from "./company-settings.ts";
 

@@ -1,5 +1,5 @@
 import { passkey } from "@better-auth/passkey";
-import { isLoopback, originsOf } from "../../../../core/http/origins.ts";
+import { isLoopback, originsOf } from "../../../../core/addresses/origins.ts";
 import { authError } from "./auth-error.ts";
 
 /**
