@@ -60,12 +60,14 @@ export function isWithoutRules({ itemClass, standing }: Pick<ItemAnswer, "itemCl
   return itemClass === null && standing === "passes";
 }
 
-const reasonOfStanding: Readonly<Record<Exclude<ItemStanding, "passes">, (typeof heldItemReasons)[number]>> =
-  {
-    blocked: "item-blocked",
-    "not-reviewed": "item-not-reviewed",
-    "needs-authorization": "needs-authorization",
-  };
+/** Why nothing may be deducted for an item that has a class. */
+export const reasonOfStanding: Readonly<
+  Record<Exclude<ItemStanding, "passes">, (typeof heldItemReasons)[number]>
+> = {
+  blocked: "item-blocked",
+  "not-reviewed": "item-not-reviewed",
+  "needs-authorization": "needs-authorization",
+};
 
 /** Why nothing may be deducted for an item; null if something may. */
 export function reasonHeld({ standing, fault }: Pick<ItemAnswer, "standing" | "fault">) {

@@ -250,7 +250,8 @@ function roomOfWages(pay: JudgedPay, reasons: ReasonSet): number {
   return roomOfCounted({ wages, hours, overtimeHours: overtime?.hours }, pay.minimumWage, less);
 }
 
-function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
+/** Not more than the file's net pay, where it has it. */
+export function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
   return netPay === undefined ? safe : cents(Math.max(0, Math.min(safe, netPay)));
 }
 

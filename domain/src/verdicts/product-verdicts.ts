@@ -2,6 +2,7 @@ import type { EngineReason } from "../items/codes.ts";
 import type { Determination } from "../law/determination.ts";
 import type { ItemStanding } from "../law/item-answer.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
+import { withinNetPay } from "./decide-verdict.ts";
 import { isGreen, type Verdict } from "./verdicts.ts";
 
 /** By which measure pay was checked: each workweek alone, as the law asks, or the average over the file's period. */
@@ -39,6 +40,19 @@ export function productAnswer(answer: Determination): ProductAnswer {
     deductByItem: answer.items.map(({ deduct }) => deducted(deduct)),
     heldBack: isHeldBack && answer.deduct > 0 ? heldBackBy(answer) : null,
   };
+}
+
+/** The answer for a file's net pay, as runs limit theirs by it: the last items wait. */
+export function answerWithinNetPay(answer: ProductAnswer, netPay: Cents | undefined): ProductAnswer {
+  const deduct = withinNetPay(answer.deduct, netPay);
+  if (deduct === answer.deduct) return answer;
+  let left: number = deduct;
+  const deductByItem = answer.deductByItem.map((amount) => {
+    const ofItem = cents(Math.min(amount, left));
+    left -= ofItem;
+    return ofItem;
+  });
+  return { ...answer, deduct, deductByItem, verdict: answer.verdict === "ok" ? "reduced" : answer.verdict };
 }
 
 function heldBackBy({ shortfall }: Determination): string {

@@ -122,8 +122,8 @@ test("balances written after one payroll lead the next: over three, nothing is l
 test.each([
   ["a value is missing", ["--pay-date"], "Option '--pay-date <value>' argument missing"],
   ["a value is empty, as from a variable that isn't set", ["--config", ""], "--config has no value"],
-  ["a file is empty", [""], "An argument is empty"],
-  ["a value begins with a dash", ["--deduction-amount", "-5"], "put = before one that begins with -"],
+  ["the name of a file is empty", [""], "An argument is empty"],
+  ["a value begins with a dash", ["--deduction-amount", "-5"], "write --deduction-amount=VALUE"],
   ["an option is given twice", ["--pay-date", "2026-11-20", "--pay-date", "2026-11-27"], "is given twice"],
   [
     "a place is mapped twice",
@@ -159,12 +159,12 @@ test.each([
   await expect(printed(...small, option, file)).rejects.toThrow(sentence);
 });
 
-test("a location to map that no one has is said: the right one may be misspelled", async () => {
+test("a mapped location that no employee has is named: it may be misspelled", async () => {
   const { notes } = await printed(...small, "--map-location", "Huston=US-TX");
   expect(notes).toContain("--map-location: no employee in the file has the location 'Huston'.");
 });
 
-test("no cases are no answer", async () => {
+test("a file without cases is refused", async () => {
   const file = join(folder, "none.json");
   await writeFile(file, "[]");
   await expect(determine([file])).rejects.toThrow("has no cases");
@@ -210,7 +210,7 @@ test("--items takes an authorization that isn't mentioned as none, and with --as
   await expect(determined()).rejects.toThrow("itemClass");
 });
 
-test("with --items a program reads one truth: deduction, verdict and totals are what the items allow", async () => {
+test("with --items, the deduction, the verdict and the totals are what the items allow", async () => {
   const file = join(folder, "one-truth.csv");
   const header = "Employee ID,Location,Hours,Gross Pay,Net Pay";
   // Boots that New York blocks, no consent, an advance that passes, one of two items, too little net pay, no items, an unknown place, too little pay, the same with a garnishment alone.
@@ -268,7 +268,7 @@ test("with --items a program reads one truth: deduction, verdict and totals are 
   expect(status).toBe(exitStatus.found);
 });
 
-test("who owes one amount for items and another by --balances is named, and nothing is answered", async () => {
+test("an employee with one amount in --items and another in --balances is named, and nothing is answered", async () => {
   const [items, balances] = [join(folder, "owed.json"), join(folder, "owing.json")];
   await writeFile(items, '{ "1001": [{ "itemClass": "uniform", "owed": "50.00" }] }');
   await writeFile(balances, '{ "1001": 20 }');

@@ -104,7 +104,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
   };
 }
 
-/** Balances are written to a file, and to none that is read, except for the balances before. */
+/** Refuses standard output, and every file that is read: only the balances before may be written over. */
 function refuseLost(out: string | undefined, read: readonly (string | undefined)[]): void {
   if (out === undefined) return;
   if (out === "-") throw new UsageError("--balances-out needs the name of a file");

@@ -6,29 +6,18 @@ import { z } from "zod";
 import { CommandError } from "../lib/command-error.ts";
 import { unreadableFile } from "../lib/input-file.ts";
 import { dollars, inDollars } from "./dollars.ts";
-import { employeeIdIn, readJsonFile } from "./json-file.ts";
+import { byEmployee, readJsonFile } from "./json-file.ts";
 
 const balancesSchema = z.record(z.string(), dollars, {
   error: 'the file must hold one object of balances, such as { "1001": 12.34 }',
 });
 
-/**
- * Reads BALANCES.json: what each employee still owes, dollars there and cents here. Employee numbers are trimmed, as
- * those of payroll files are. Throws a CommandError.
- */
+/** Reads BALANCES.json: what each employee still owes, dollars there and cents here. Throws a CommandError. */
 export async function readBalances(path: string): Promise<ReadonlyMap<string, Cents>> {
-  const balances = new Map<string, Cents>();
-  for (const [key, balance] of Object.entries(await readJsonFile(path, balancesSchema))) {
-    const employeeNumber = employeeIdIn(path, key);
-    if (balances.has(employeeNumber)) {
-      throw new CommandError(`${path}: '${employeeNumber}' is there more than once`);
-    }
-    balances.set(employeeNumber, balance);
-  }
-  return balances;
+  return byEmployee(path, await readJsonFile(path, balancesSchema));
 }
 
-/** Refuses a file that can't be written before anything is answered: what isn't an ordinary file is never replaced. @throws CommandError */
+/** Refuses a file that can't be written before there is an answer. A device is never replaced. @throws CommandError */
 export async function checkWritable(path: string): Promise<void> {
   try {
     await access(dirname(path), constants.W_OK);

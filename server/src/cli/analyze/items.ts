@@ -4,19 +4,24 @@ import { CaseError } from "@wagefloor/domain/law/cases/case-fields.ts";
 import { type CaseReading, owedForItems, readItemsOf } from "@wagefloor/domain/law/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/law/determination.ts";
 import { evaluate } from "@wagefloor/domain/law/evaluate.ts";
+import { reasonOfStanding } from "@wagefloor/domain/law/item-answer.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { hasAny, noReasons, type ReasonSet, union } from "@wagefloor/domain/reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { type PayFacts, payAsAsked } from "@wagefloor/domain/runs/by-week/pay-as-asked.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
-import { type ProductAnswer, productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
+import {
+  answerWithinNetPay,
+  type ProductAnswer,
+  productAnswer,
+} from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import { leftOut, openAmount, openReasons } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { z } from "zod";
 import { CommandError } from "../lib/command-error.ts";
 import { inDollars } from "./dollars.ts";
-import { employeeIdIn, readJsonFile } from "./json-file.ts";
+import { byEmployee, readJsonFile } from "./json-file.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -37,14 +42,7 @@ const itemsSchema = z.record(
 
 /** Reads ITEMS.json. Throws a CommandError for another form. */
 export async function readItemsFile(path: string): Promise<ItemsByEmployee> {
-  const document = await readJsonFile(path, itemsSchema);
-  const items = new Map<string, Given>();
-  for (const [key, given] of Object.entries(document)) {
-    const id = employeeIdIn(path, key);
-    if (items.has(id)) throw new CommandError(`${path}: '${id}' is there more than once`);
-    items.set(id, given);
-  }
-  return items;
+  return byEmployee(path, await readJsonFile(path, itemsSchema));
 }
 
 /** IDs in ITEMS.json without a result: not in the file, or skipped, with the reason. */
@@ -138,37 +136,20 @@ function ofEmployee<Read>(id: string, read: () => Read): Read {
 
 function answerOf(found: Determination, netPay: Cents | undefined): DeterminedItems {
   const product = productAnswer(found);
-  const within = netPay === undefined ? product : withinNetPay(product, netPay);
+  const within = answerWithinNetPay(product, netPay);
   const byNetPay = within.deduct < product.deduct;
   const reasons = found.items.map(({ owed, standing }) =>
-    owed > 0 && standing !== null && standing !== "passes" ? reasonBits[reasonOf[standing]] : noReasons,
+    owed > 0 && standing !== null && standing !== "passes"
+      ? reasonBits[reasonOfStanding[standing]]
+      : noReasons,
   );
   return {
-    printed: present(found, byNetPay ? { ...within, limitedTo: "net pay" } : { ...found, ...within }),
+    printed: present(found, within, byNetPay ? "net pay" : found.limitedTo),
     answer: {
       ...{ verdict: within.verdict, deduct: within.deduct, shortfall: found.shortfall },
       reasons: reasons.reduce(union, byNetPay ? reasonBits["net-pay"] : noReasons),
     },
   };
-}
-
-const reasonOf = {
-  blocked: "item-blocked",
-  "not-reviewed": "item-not-reviewed",
-  "needs-authorization": "needs-authorization",
-} as const satisfies Record<string, Reason>;
-
-/** Not more than the file's net pay: the last items wait. */
-function withinNetPay(product: ProductAnswer, netPay: Cents): ProductAnswer {
-  let left = Math.max(0, netPay);
-  const deductByItem = product.deductByItem.map((amount) => {
-    const deduct = cents(Math.min(amount, left));
-    left -= deduct;
-    return deduct;
-  });
-  const deduct = cents(Math.min(product.deduct, Math.max(0, netPay)));
-  const isLess = deduct < product.deduct && product.verdict === "ok";
-  return { ...product, deduct, deductByItem, verdict: isLess ? "reduced" : product.verdict };
 }
 
 const isOpen = (reason: Reason) => hasAny(reasonBits[reason], openReasons);
@@ -202,14 +183,8 @@ function factsReader({ results, summary: { payDate, period } }: CalculatedRun): 
 
 function present(
   answer: Determination,
-  {
-    verdict,
-    by,
-    deduct,
-    deductByItem,
-    heldBack,
-    limitedTo,
-  }: ProductAnswer & Pick<Determination, "limitedTo">,
+  { verdict, by, deduct, deductByItem, heldBack }: ProductAnswer,
+  limitedTo: Determination["limitedTo"],
 ): object {
   return {
     ...{

@@ -16,11 +16,19 @@ export async function readJsonFile<Schema extends z.ZodType>(
   return checked.data;
 }
 
-/** The employee ID that is a key of such a file. @throws CommandError if it's empty */
-export function employeeIdIn(path: string, key: string): string {
-  const id = key.trim();
-  if (id !== "") return id;
-  throw new CommandError(`${nameOfInput(path)}: '${key}' isn't an employee ID`);
+/** What such a file has by employee ID. IDs are trimmed, as in payroll files. @throws CommandError if one is empty or repeated */
+export function byEmployee<Value>(
+  path: string,
+  document: Readonly<Record<string, Value>>,
+): ReadonlyMap<string, Value> {
+  const found = new Map<string, Value>();
+  for (const [key, value] of Object.entries(document)) {
+    const id = key.trim();
+    if (id === "") throw new CommandError(`${nameOfInput(path)}: '${key}' isn't an employee ID`);
+    if (found.has(id)) throw new CommandError(`${nameOfInput(path)}: '${id}' is there more than once`);
+    found.set(id, value);
+  }
+  return found;
 }
 
 function allInWords(issues: readonly z.core.$ZodIssue[]): string {

@@ -1,4 +1,4 @@
-import { type Column, codedReaderOf, same } from "@wagefloor/domain/columns.ts";
+import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "@wagefloor/domain/money.ts";
@@ -23,15 +23,7 @@ export function withItems(
   const verdictCodes = Uint8Array.from({ length: results.count }, (_, row) =>
     verdicts.indexOf(verdictOf(row)),
   );
-  const changed = {
-    safeDeduction: copyOf(results.safeDeduction),
-    remainingBalance: copyOf(results.remainingBalance),
-    proposedDeduction: copyOf(results.proposedDeduction),
-    postDeductionRate: copyOf(results.postDeductionRate),
-    shortfall: copyOf(results.shortfall),
-    compliant: copyOf(results.compliant),
-    reasons: copyOf(results.reasons),
-  };
+  const changed = copiesOf(results);
   for (const [row, { answer }] of determined) {
     if (answer === null) continue;
     verdictCodes[row] = verdicts.indexOf(answer.verdict);
@@ -41,17 +33,21 @@ export function withItems(
   return { ...run, results: judged, summary: { ...summary, ...totalsOf(judged, skipped) } };
 }
 
-type ChangedField =
-  | "safeDeduction"
-  | "remainingBalance"
-  | "proposedDeduction"
-  | "postDeductionRate"
-  | "shortfall"
-  | "compliant"
-  | "reasons";
+/** The columns that items change, to write in. */
+function copiesOf(results: ResultColumns) {
+  return {
+    safeDeduction: Array.from(results.safeDeduction),
+    remainingBalance: Array.from(results.remainingBalance),
+    proposedDeduction: Array.from(results.proposedDeduction),
+    postDeductionRate: Array.from(results.postDeductionRate),
+    shortfall: Array.from(results.shortfall),
+    compliant: Array.from(results.compliant),
+    reasons: Array.from(results.reasons),
+  };
+}
 
 function answerRow(
-  changed: { readonly [Field in ChangedField]: ResultColumns[Field][number][] },
+  changed: ReturnType<typeof copiesOf>,
   { totalGross, totalHours, startingCost, reasons }: ResultColumns,
   row: number,
   { verdict, deduct, shortfall, reasons: ofItems }: ItemsAnswer,
@@ -69,7 +65,3 @@ function answerRow(
 
 /** What limits a deduction, and was found without the items. */
 const ofDeduction = reasonsToBits(["net-pay", "item-cap", ...heldItemReasons]);
-
-function copyOf<Value>(column: Column<Value>): Value[] {
-  return Array.from({ length: column.length }, (_, row) => column[row] as Value);
-}

@@ -32,10 +32,11 @@ export function readWords<const Some extends Options>(
   }
 }
 
-/** The first sentence; of the longest one, about a value that begins with a dash, what to write. */
+/** Node's first sentence. Where it may be about a value that begins with a dash, how to write that. */
 function whatIsWrong(message: string): string {
   const [, option = ""] = message.split("'");
-  if (message.includes("ambiguous")) return `${option} has no value; put = before one that begins with -`;
+  if (message.includes("ambiguous"))
+    return `${option} has no value; if the value begins with -, write ${option}=VALUE`;
   return message.split(". ")[0] ?? "";
 }
 
