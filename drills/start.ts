@@ -7,6 +7,7 @@ import { median } from "../bench/lib/median.ts";
 import { startProcess } from "./lib/server-process.ts";
 
 const longest = { SIGTERM: 3, SIGKILL: 10 } as const;
+
 /** @returns a complaint for each signal after which a start takes too long */
 export async function drillStart(full: boolean): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-drill-"));

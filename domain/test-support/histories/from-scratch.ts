@@ -72,6 +72,7 @@ export class FromScratch {
 
   /** What one of two numbers paid of the other's debt is to be paid back once they are two people's again. */
   #payBackAhead(name: string): void {
+    // Right after the merge was undone.
     this.#place += 0.5;
     const ahead = Math.max(0, -(this.#owedBy(name) ?? 0));
     this.#place -= 0.5;

@@ -91,7 +91,7 @@ export function createJobSender(db: Pick<Database, "asSystem">): Pick<JobQueue, 
   const open = () => {
     const only = { migrate: false, supervise: false, schedule: false };
     const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, ...only });
-    // Its own looks at the database may fail: a job that can't be sent then fails by itself.
+    // Queries of its own may fail. A job that can't be sent fails by itself.
     boss.on("error", () => undefined);
     return boss.start();
   };

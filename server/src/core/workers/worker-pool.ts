@@ -88,7 +88,7 @@ export function createWorkerPool({ limits = workLimits, ...database }: PoolSetti
 
   function endIfSpare(worker: Worker): void {
     if (idle.size === 1) return;
-    // The thread still runs for a moment: no task may take it, and it may not count as the one that stays.
+    // It takes a moment to end. Until then it must not get a task, or count as the thread to keep.
     idle.delete(worker);
     void worker.terminate();
   }
