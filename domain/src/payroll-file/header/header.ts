@@ -53,7 +53,8 @@ export function locateColumns(
   const otherPay = payWhere(({ isOtherPay }) => isOtherPay);
   const open = unaccounted.flatMap(({ at, mayBePay }) => (mayBePay ? [at] : []));
   const ofRoles = [...regularPay, ...overtimePay, ...otherPay];
-  const partsOfGross = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
+  const parts = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
+  const partsOfGross = [...new Set(parts)].filter((at) => at !== -1);
   const deduction = find(plan.deduction);
   const ours = plan.usesDeduction === false ? -1 : deduction;
   const isOwn = (at: number) => at !== -1 && at !== ours && !said("otherwise-deducted").includes(at);
@@ -103,7 +104,9 @@ export function locateColumns(
     /** Gross pay by another name. */
     otherGross: payWhere((meaning) => meaning.role === "gross" && !meaning.says("ofPart")),
     /** Where rows are no kinds of pay: everything that gross pay may hold, as far as columns show it. */
-    partsOfGross: [...new Set(partsOfGross)].filter((at) => at !== -1),
+    partsOfGross,
+    /** The same without columns that nothing explains. */
+    knownParts: partsOfGross.filter((part) => unaccounted.every(({ at }) => at !== part)),
     /** The one column with the hourly rate: of regular hours, or of the row where rows are kinds of pay. */
     rate: rates.length === 1 ? (rates[0] as number) : -1,
     /** For each column of hours the columns that pay for it alone, as far as names tell. */
@@ -127,6 +130,8 @@ export function locateColumns(
     tips: hasTypes ? [] : tips,
     /** The columns that nothing explains: those that the plan leaves open, and new ones. */
     unaccounted,
+    /** Where they are. */
+    unaccountedColumns: unaccounted.map(({ at }) => at),
     /** The columns that say what became of checks. */
     checkStatus: statusColumns(plan, columns),
     /** The columns of other words, such as comments, in which a text may say that a check was voided. */

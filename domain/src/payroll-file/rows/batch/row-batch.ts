@@ -270,7 +270,7 @@ export class RowBatch {
     return figures.includes(column) ? this.#valueHashes.of(column) : this.spellings(column);
   }
 
-  /** What the figures of several columns add up to in each record. */
+  /** What the figures of several columns add up to in each record; kept by the list, which has to be the header's. */
   #adding(add: Add, figuresOf: (column: number) => Float64Array): Filled<readonly number[]> {
     return new Filled((sums, columns) => {
       sums.fill(0, 0, this.count);

@@ -1,12 +1,9 @@
-import { mostOfAnyRate } from "../../checks/slipped-hours.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import {
   microHoursPerHour,
-  mostOfRateRounded,
   mostRounded,
-  payByRates,
   rateOf,
   readable,
   regularRates,
@@ -14,6 +11,7 @@ import {
 } from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
+import { BeyondRate } from "./beyond-rate.ts";
 import { leaveByRate } from "./leave-by-rate.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
@@ -24,10 +22,7 @@ export class PartsOfGross {
   /** The same of bonuses in columns of their own. */
   readonly #holdsBonuses: boolean;
   readonly #byRate: Measure;
-
-  /** What rows are paid beyond their rate, and how many are paid exactly at theirs. */
-  readonly #beyondRate: { readonly employee: number; readonly rest: number }[] = [];
-  #rowsAtRate = 0;
+  readonly #beyondRate = new BeyondRate();
 
   constructor(plan: ReadingPlan, store: PayStore) {
     this.#isTotal = isTotalOfKinds(plan);
@@ -48,41 +43,13 @@ export class PartsOfGross {
     this.#addBesides(rows);
     this.#store.unaccounted.take(rows);
     if (this.#holdsBonuses && header.regularPay.length + header.otherGross.length > 0) this.#addUnshown(rows);
-    if (header.earningsType === -1 && header.regularPay.length + header.overtimePay.length === 0)
-      this.#compareRates(rows);
+    this.#beyondRate.take(rows);
   }
 
-  /**
-   * What gross pay is more than the rate pays for all hours isn't pay for them for certain, where at least as many rows are
-   * paid exactly at theirs.
-   */
+  /** Says that there are no more rows. */
   settle(): void {
-    if (this.#beyondRate.length > this.#rowsAtRate) return;
-    for (const { employee, rest } of this.#beyondRate) this.#store.openPay.raise(employee, "bonus", rest);
-  }
-
-  #compareRates(rows: CountedRows): void {
-    const { batch, header, employees, amounts, hours, count } = rows;
-    if (header.rate === -1) return;
-    const [rates, byRate] = [batch.cents(header.rate), rows.measured(payByRates)];
-    const open = header.unaccounted.map((one) => one.at);
-    const [leave, openHours] = [batch.hours(header.leaveHoursAlone), batch.hours(open)];
-    const known = header.partsOfGross.filter((column) => !open.includes(column));
-    const [parts, openPay] = [batch.readableCents(known), batch.readableCents(open)];
-    for (let at = 0; at < count; at++) {
-      const rate = readable(rates[at]);
-      const all = ((hours[at] as number) + readable(leave[at])) / microHoursPerHour;
-      if (rate <= 0 || rate > mostOfAnyRate || all <= 0 || (amounts[at] as number) <= 0) continue;
-      const perHour = rate / microHoursPerHour;
-      const ofAll = (byRate[at] as number) + perHour * readable(leave[at]) + (parts[at] as number);
-      const rest = (amounts[at] as number) - ofAll;
-      const beyond = rest - (openPay[at] as number);
-      const withOpenHours = rest - perHour * readable(openHours[at]);
-      const rounded = mostRounded + mostOfRateRounded * all;
-      if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(withOpenHours)) <= rounded) this.#rowsAtRate++;
-      else if (beyond > rounded)
-        this.#beyondRate.push({ employee: employees[at] as number, rest: Math.ceil(beyond) });
-    }
+    for (const { employee, rest } of this.#beyondRate.found())
+      this.#store.openPay.raise(employee, "bonus", rest);
   }
 
   /** Rows of one kind of pay each. */
