@@ -97,19 +97,22 @@ test.each(["..", ".", "-", "/", "%", "?"])("%j in the place of an employee numbe
 test.each([
   ["the five columns", planOf(configuration)],
   ["a plan of further columns", { ...planOf(configuration), netPay: "Net" }],
-])("what a row has in place of an employee number is kept for whoever looks for it, by %s", (_, plan) => {
-  const rows = ["1,US-CA,/101,5.00,8,1", ".. ,US-CA,/101,9.00,8,1", "-----,US-CA,/101,9.00,8,1"];
-  const more = [`${"-".repeat(300)},US-CA,/101,9.00,8,1`, ",US-CA,/101,9.00,8,1", "2,US-CA,/101,5.00,8,1"];
-  const file = readByPlan([`${headerLine.trim()},Net`, ...rows, ...more, ""].join("\n"), plan);
-  expect(file.rowsWithoutEmployee.map(({ line, rawText }) => [line, rawText])).toEqual([
-    [3, ".."],
-    [4, "-----"],
-    [5, `${"-".repeat(200)}…`],
-    [6, ""],
-  ]);
-});
+])(
+  "what a row has in place of an employee number is kept, so that the row can be found in the file, by %s",
+  (_, plan) => {
+    const rows = ["1,US-CA,/101,5.00,8,1", ".. ,US-CA,/101,9.00,8,1", "-----,US-CA,/101,9.00,8,1"];
+    const more = [`${"-".repeat(300)},US-CA,/101,9.00,8,1`, ",US-CA,/101,9.00,8,1", "2,US-CA,/101,5.00,8,1"];
+    const file = readByPlan([`${headerLine.trim()},Net`, ...rows, ...more, ""].join("\n"), plan);
+    expect(file.rowsWithoutEmployee.map(({ line, rawText }) => [line, rawText])).toEqual([
+      [3, ".."],
+      [4, "-----"],
+      [5, `${"-".repeat(200)}…`],
+      [6, ""],
+    ]);
+  },
+);
 
-test("a mark in the place of a name is no employee, and is kept, too", () => {
+test("a mark in place of a name is no employee, and is kept, too", () => {
   const plan = { ...planOf(configuration), employeeNumber: null, names: ["Id"] };
   const rows = ["Ann,US-CA,/101,5.00,8", "..,US-CA,/101,9.00,8", "-,US-CA,/101,9.00,8", ",US-CA,/101,9.00,8"];
   const { employees, rowsWithoutEmployee } = readByPlan(`${headerLine}${rows.join("\n")}\n`, plan);

@@ -34,7 +34,7 @@ describe("[CALC-04] expenses that gross pay may hold never raise the rate", () =
     ]);
   });
 
-  test("but don't count where net pay holds them beside gross pay less what is deducted", () => {
+  test("but don't count where net pay is gross pay less what is deducted, plus the expenses", () => {
     const content = `${header},Taxes,Mileage,Net Pay
 1,US-TX,40,310.00,30.00,45.00,325.00
 2,US-TX,40,310.00,30.00,0.00,280.00

@@ -1,2 +1,2 @@
-/** Why the place is proposed whose name the location has: a person only has to see that the rest of it says nothing else. */
+/** Why a place is proposed that the location names: a person only checks that the rest of the name isn't another place. */
 export const locationNamesIt = "The location names it";

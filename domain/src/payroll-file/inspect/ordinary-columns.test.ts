@@ -94,7 +94,7 @@ describe("[CALC-03] what gross pay holds beside pay for the hours leaves no room
     expect(mostIn(register("Hours Worked,Gross Pay,Tip Offset", "40.00,660.00,-30.00"))).toEqual([2960]);
   });
 
-  test("pay beyond the rate of all hours, such as a bonus without a column, unless few are paid at theirs", () => {
+  test("pay beyond the rate for all hours, such as a bonus without a column, unless few rows are paid exactly at their rate", () => {
     const rows = ["40.00,16.00,640.00", "40.00,16.00,700.00"];
     const most = rows.map((_, from) => mostIn(register("Hours Worked,Rate,Gross Pay", ...rows.slice(from))));
     expect(most).toEqual([[3960, 3960], [9960]]);
@@ -261,7 +261,7 @@ describe("[CSV-02] an ordinary report asks nothing about", () => {
   });
 });
 
-test("[CALC-03] [CSV-02] a spreadsheet's numbers of days without a heading aren't taken for no date", () => {
+test("[CALC-03] [CSV-02] a spreadsheet's numbers of days under an unknown heading may be the file's dates, so they're asked about", () => {
   expect(isAsked(register("Xq Zz,Hours,Gross Pay", "46346,40.00,640.00"))).toBe(false);
   const undated = 'Employee ID,Work Location,Xq Zz,Hours,Gross Pay\n1,"Tampa, FL",46346,40.00,640.00';
   expect(isAsked(undated)).toBe(true);

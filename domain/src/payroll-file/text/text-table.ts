@@ -13,7 +13,7 @@ const slots = 64;
 export class TextTable {
   readonly #keys = new ByteTable();
   readonly #longest: number;
-  /** Those that came last, by a few of their bytes: most columns have few texts, again and again. */
+  /** The last text for each slot: most columns have few texts, again and again. */
   readonly #recent = new Int32Array(slots).fill(none);
 
   /** @param longest how many characters a text can have */
@@ -54,7 +54,7 @@ export class TextTable {
   }
 }
 
-/** By the bytes in which dates, places and numbers of a file differ. */
+/** A slot by the bytes in which dates, places and numbers of a file differ. */
 function slotOf(bytes: Uint8Array, from: number, to: number): number {
   const last = to - 1;
   const ends = (bytes[last] as number) + 3 * (bytes[Math.max(from, last - 1)] as number);

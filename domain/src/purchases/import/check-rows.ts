@@ -137,7 +137,7 @@ function checkEmployee(
   return { ...listed, number: null, isNew: false, isConfirmed: false };
 }
 
-/** A text that is alone, as a person types it or a list has it, may be a number or a name wherever it is. */
+/** A number or a name by itself, typed or in a list, may be in the other's place. */
 function numberOrName(named: NamedEmployee, index: EmployeeIndex): NamedEmployee {
   const { number, name } = named;
   if (number !== "" && name !== "") return named;

@@ -297,7 +297,7 @@ describe("what isn't known only lowers the room", () => {
     },
   );
 
-  test("that a week has overtime is said only where it's known: 40 hours in California may have none, 41 hours have some", () => {
+  test("a week is said to have overtime only where that's known: 40 hours in California may have none, 41 hours have some", () => {
     expect(check(total, ["1,2026-11-07,40,900.00"], { place: "CA" }).by).toBe("daily-overtime");
     expect(check(total, ["1,2026-11-07,41,900.00"], { place: "CA" }).by).toBe("overtime-pay");
     expect(missingForWeeksWords["daily-overtime"]).not.toMatch(/week has overtime/);

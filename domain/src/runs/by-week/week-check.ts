@@ -17,7 +17,7 @@ export type MissingForWeeks =
   | "clear-rows"
   /** Straight-time pay and overtime pay aren't apart, in a week with overtime. */
   | "overtime-pay"
-  /** The state pays overtime after the hours of a day, and the file doesn't say which hours these are. */
+  /** The state pays overtime by the day, and the file doesn't say which hours are overtime. */
   | "daily-overtime"
   /** Gross pay holds leave, expenses or tips, and pay for work isn't apart. */
   | "pay-for-work"

@@ -243,7 +243,7 @@ test("[CALC-06] what was recorded as paid back by mistake isn't owed again once 
   expect(company.records.balanceOf("A")).toBe(0);
 });
 
-test("[CALC-06] what a person owes once it's corrected holds, whatever payroll took for an earlier run under a number that was merged by then", () => {
+test("[CALC-06] a corrected balance doesn't change with what payroll took for an earlier run under a number merged by then", () => {
   const run = (pay: "enough for a part" | "enough for all") => runOf(texanFile(pay, null, null));
   const company = new Company().take(
     ...[run("enough for a part"), run("enough for all")],

@@ -43,7 +43,7 @@ test.each([
     "Owed if it had counted, by employees analyzed",
   ],
 ] as const)(
-  "[RES-03] the report of a run that %s says of deductions and what is owed what is so",
+  "[RES-03] the report of a run that %s calls a deduction and a balance what they are",
   (_what, changes, deduction, owed) => {
     const { blocks } = buildReport({
       ...{ run: { ...run, ...changes }, employer: null, fileHash: "", runBy: null, madeBy: null },

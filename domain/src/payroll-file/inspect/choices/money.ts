@@ -36,7 +36,7 @@ export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet) {
     arePaysComplete,
     /** The unknown columns that are gross pay and expenses together in every row, so that gross pay holds no expenses. */
     totalsWithExpenses,
-    /** Whether gross pay holds no expenses: so it is where they are in net pay, beside gross pay less what is deducted. */
+    /** Whether gross pay holds no expenses, such as where net pay is gross pay less what is deducted, plus the expenses. */
     areExpensesApart: arePaysComplete || totalsWithExpenses.length > 0 || isNet,
   };
 }

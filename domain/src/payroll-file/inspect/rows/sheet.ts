@@ -81,7 +81,7 @@ export class Sheet {
     return filled;
   }
 
-  /** How often each text is there, in order of arrival, dashes alone left out: of so many rows with one. */
+  /** How often each text is there in the first rows that have one, in order of arrival. Dashes alone are no text. */
   firstTexts({ at }: Place, most: number): ReadonlyMap<string, number> {
     const texts = new TextTable();
     const times: number[] = [];

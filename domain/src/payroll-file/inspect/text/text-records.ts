@@ -23,7 +23,7 @@ const mostFields = 256;
 /** What of a text is at hand. */
 export type TextAtHand = Omit<OpenedText, "encoding">;
 
-/** What may separate the cells of a text: what it doesn't have where a header may be makes cells of whole lines. */
+/** What may separate the cells of a text: the usual delimiter, and others that are where a header can be. */
 export function delimitersOf({ delimiter, bytes, start, end }: TextAtHand): readonly number[] {
   if (delimiter !== null) return [delimiter];
   const head = bytes.subarray(start, Math.min(end, start + longestRecord));

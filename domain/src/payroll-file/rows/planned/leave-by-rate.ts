@@ -28,7 +28,7 @@ export function leaveByRate(plan: ReadingPlan): Measure {
       const [pay, besides, ofLeave] = [gross[at] as number, others[at] as number, leave[at] as number];
       if (ofLeave <= 0 || !Number.isFinite(pay + besides)) continue;
       const isAllPaid = mayBeAllPaid && readable(allPaid[at]) === (worked[at] as number) + ofLeave;
-      // Of what is beside it nothing says whether gross pay holds it.
+      // Nothing says whether gross pay holds what is beside it.
       if (!hasRate && (besides !== 0 || !(isAtRegularRate || isAllPaid))) continue;
       let ofWork = 0;
       for (let index = 0; index < hours.length; index++)
