@@ -99,7 +99,7 @@ export async function readOwn(
   return rows[0]?.own ?? "0";
 }
 
-/** What was recorded under the kept number since a merge, but for what merges moved: entries of runs, and others. */
+/** What was recorded under the kept number since a merge, without the entries of merges: those of runs, and others. */
 export async function countEntriesSince(
   { client, organizationId }: TenantTransaction,
   { kept, position }: Pick<MergeRow, "kept" | "position">,
@@ -125,7 +125,7 @@ export async function readDeductedSince(
   return rows[0]?.deducted ?? "0";
 }
 
-/** Whether the ledger of one of these numbers has entries that count, but for what merges moved. */
+/** Whether the ledger of one of these numbers has entries that count, without those of merges. */
 export async function hasOwnEntries(
   { client, organizationId }: TenantTransaction,
   employeeNumbers: readonly string[],
