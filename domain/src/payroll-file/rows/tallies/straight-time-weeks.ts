@@ -5,12 +5,12 @@ import type { CountedRows } from "../batch/counted-rows.ts";
 import { isOvertimeApart } from "../batch/row-measures.ts";
 
 /** In millionths. */
-const hoursOfWeek = 40_000_000;
+const straightHoursOfWeek = 40_000_000;
 const mostDays = 2 ** 20;
 
 /** The hours above 40 of a week (29 CFR 778.104). */
 function beyondWeek(hours: number): number {
-  return Math.max(0, hours - hoursOfWeek);
+  return Math.max(0, hours - straightHoursOfWeek);
 }
 
 /** The hours above 40 of each week, added up by employee. */
