@@ -29,10 +29,11 @@ const run: ReportedRun = {
 const at = "2026-11-21T15:00:00.000Z";
 
 test.each([
-  ["counts", {}, "To deduct", "Still owed by employees analyzed"],
+  ["counts", {}, "Deducted", "To deduct", "Still owed by employees analyzed"],
   [
     "was voided",
     { status: "voided", voidedAt: at, voidReason: "wrong file" },
+    "Proposed",
     "Proposed",
     "Owed if it had counted, by employees analyzed",
   ],
@@ -40,11 +41,12 @@ test.each([
     "was replaced",
     { status: "replaced", replaced: { at } },
     "Proposed",
+    "Proposed",
     "Owed if it had counted, by employees analyzed",
   ],
 ] as const)(
   "[RES-03] the report of a run that %s calls a deduction and a balance what they are",
-  (_what, changes, deduction, owed) => {
+  (_what, changes, group, deduction, owed) => {
     const { blocks } = buildReport({
       ...{ run: { ...run, ...changes }, employer: null, fileHash: "", runBy: null, madeBy: null },
       ...{ madeAt: new Date(at), timeZone: "UTC", results: resultColumns([result]), skipped: [] },
@@ -58,6 +60,7 @@ test.each([
     const labels = blocks.flatMap((block) =>
       block.kind === "facts" ? block.facts.map(([label]) => label) : [],
     );
+    expect(labels.filter((label) => label === "Deducted" || label === "Proposed")).toEqual([group]);
     expect(labels.filter((label) => label.endsWith("by employees analyzed"))).toEqual([owed]);
   },
 );

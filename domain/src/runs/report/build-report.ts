@@ -10,7 +10,7 @@ import type { Compliance } from "../../verdicts/compliance.ts";
 import type { Skipped } from "../results/finding.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 import { resultFilters, resultGroups } from "../results/result-filters.ts";
-import { groupWords, verdictWords } from "../results/wording.ts";
+import { groupWordsIn, verdictWords } from "../results/wording.ts";
 import { type Outcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
 import type { ItemLimitTexts } from "../view/export-csv.ts";
@@ -199,7 +199,7 @@ function totalFacts({ run, results, outcomes }: ReportInputs): Fact[] {
   const without = run.rowsWithoutEmployee;
   return [
     ["Employees analyzed", countText(run.employeesAnalyzed)],
-    ...groupFacts(results, outcomes),
+    ...groupFacts(run, results, outcomes),
     ["Skipped", countText(run.employeesSkipped)],
     ["Compliant", `${countText(compliant)}${checked}`],
     ["Non-compliant", `${countText(nonCompliant)}${ofThemSkipped(nonCompliant - run.belowMinimum)}`],
@@ -217,7 +217,8 @@ function totalFacts({ run, results, outcomes }: ReportInputs): Fact[] {
 }
 
 /** The groups that the run's page has as tabs. */
-function groupFacts(ofRun: ResultColumns, outcomes: Outcomes): Fact[] {
+function groupFacts(run: ReportedRun, ofRun: ResultColumns, outcomes: Outcomes): Fact[] {
+  const words = groupWordsIn(run, outcomes.size > 0);
   const results = withOutcomes(ofRun, outcomes);
   const verdictOf = codedReaderOf(results.verdict, same);
   const toDeduct = Array.from(
@@ -229,7 +230,7 @@ function groupFacts(ofRun: ResultColumns, outcomes: Outcomes): Fact[] {
   return resultGroups.map((group) => {
     const passes = resultFilters[group];
     const employees = toDeduct.filter((amount, row) => passes(verdictOf(row), [], amount)).length;
-    return [groupWords[group], countText(employees)] as const;
+    return [words[group], countText(employees)] as const;
   });
 }
 

@@ -63,6 +63,14 @@ export const groupWords: Readonly<Record<ResultGroup, string>> = {
   problems: "Problems",
 };
 
+/** The same in one run: what a run proposed that doesn't count wasn't deducted, unless payroll took some. */
+export function groupWordsIn(
+  { status }: { readonly status: string },
+  wasTaken: boolean,
+): Readonly<Record<ResultGroup, string>> {
+  return status === "completed" || wasTaken ? groupWords : { ...groupWords, deducted: "Proposed" };
+}
+
 /** The measure that a green verdict rests on, beside its badge. */
 export const measureWords: Readonly<Record<Measure, Words>> = {
   workweek: { label: "by workweek", explanation: "Each workweek was checked separately." },

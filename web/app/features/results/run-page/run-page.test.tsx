@@ -89,6 +89,7 @@ test.each(["voided", "replaced"] as const)(
     expect(screen.queryByText("To deduct now")).not.toBeInTheDocument();
     expect(await screen.findByRole("columnheader", { name: /^Proposed/ })).toBeVisible();
     expect(screen.queryByRole("columnheader", { name: /^To Deduct/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("tab", { name: /^Proposed/ })).toBeVisible();
     expect(screen.queryByRole("link", { name: "See who" })).not.toBeInTheDocument();
   },
 );

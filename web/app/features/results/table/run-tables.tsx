@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isGroup, resultGroups } from "@wagefloor/domain/runs/results/result-filters.ts";
+import { groupWordsIn } from "@wagefloor/domain/runs/results/wording.ts";
 import { useMemo, useState } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { formatCount } from "../../../lib/format/format.ts";
@@ -11,7 +12,6 @@ import { LoadingShapes } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { resultsQuery } from "../../runs/api.ts";
 import { AllResults } from "./all-results.tsx";
-import { filterLabels } from "./filter-labels.ts";
 import { OutstandingBalances } from "./outstanding-balances.tsx";
 import { countFiltered, outstandingRows } from "./result-rows.ts";
 import classes from "./run-tables.module.css";
@@ -45,6 +45,7 @@ function Views({ run, columns }: ViewsProps) {
   const room = useRoom();
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
   const counts = useMemo(() => countFiltered(columns), [columns]);
+  const groupWords = groupWordsIn(run, columns.taken.length > 0);
   const views: string[] = ["all", ...resultGroups.filter((group) => counts[group] > 0), "outstanding"];
   if (skipped > 0) views.push("skipped");
   const [view, open, query] = useView(views, columns.count === 0 && skipped > 0 ? "skipped" : "all");
@@ -61,7 +62,7 @@ function Views({ run, columns }: ViewsProps) {
           (group) =>
             counts[group] > 0 && (
               <Tabs.Tab key={group} value={group}>
-                {filterLabels[group]} ({formatCount(counts[group])})
+                {groupWords[group]} ({formatCount(counts[group])})
               </Tabs.Tab>
             ),
         )}
