@@ -225,6 +225,11 @@ export function layoutOf(system: ImportSystem): ImportLayout {
   return importSystems[system];
 }
 
+/** The company code of a payroll file where it can be one in a system; otherwise "". */
+export function fittingCompanyCode(system: ImportSystem, ofFile: string): string {
+  return layoutOf(system).companyCode?.form.test(ofFile) ? ofFile : "";
+}
+
 /** What tells a later run of a pay date from the first one. */
 export function later({ numberOfDate }: PayrollRun, before = "-"): string {
   return numberOfDate > 1 ? `${before}${numberOfDate}` : "";

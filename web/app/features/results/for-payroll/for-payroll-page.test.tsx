@@ -90,6 +90,24 @@ test("whichever system is chosen, the company code of the file is filled in if i
   expect(screen.getByLabelText("Client ID")).toHaveValue("X7Q");
 });
 
+test.each([
+  ["another company's", "Z9B", true],
+  ["the same company's", "x7q", false],
+  ["none", "", false],
+  ["one that can't be in that system", "ACME01", false],
+])(
+  "the company code of the payroll file is compared with the saved one: %s",
+  async (_code, companyCode, differs) => {
+    const codes = { system: "adp-workforce-now", companyCode: "X7Q", deductionCode: "UNI" } as const;
+    const savedAt = "2026-11-20T15:00:00.000Z";
+    open({ ...list, companyCode, saved: { version: 1, savedAt, settings: { kind: "import", ...codes } } });
+    await screen.findByRole("heading", { name: "File for ADP Workforce Now" });
+    const said = screen.queryAllByRole("note").map(({ textContent }) => textContent);
+    const title = "Company code: Z9B in the payroll file, X7Q here";
+    expect(said).toEqual(differs ? [expect.stringContaining(title)] : []);
+  },
+);
+
 test("a list to key in has a box for everyone, the total, and the CSV", async () => {
   open(list);
   const table = await screen.findByRole("table");

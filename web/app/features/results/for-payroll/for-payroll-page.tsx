@@ -13,6 +13,7 @@ import { PageOfRun } from "../page-of-run.tsx";
 import { AlreadyTakenNote } from "./already-taken-note.tsx";
 import { forPayrollQuery } from "./api.ts";
 import { FileCard } from "./file-card.tsx";
+import { OtherCompanyNote } from "./other-company-note.tsx";
 import { SettingsCardForm } from "./settings-form.tsx";
 import { ToPayBackNote } from "./to-pay-back-note.tsx";
 import { WhoIsInIt } from "./who-is-in-it.tsx";
@@ -66,14 +67,17 @@ function Content({ run, forPayroll }: { readonly run: Run; readonly forPayroll: 
           onCancel={saved === null ? null : () => turn(false)}
         />
       ) : (
-        <FileCard
-          run={run}
-          settings={saved.settings}
-          profileName={forPayroll.profileName}
-          file={file}
-          takesFocus={wasTurned}
-          onChange={() => turn(true)}
-        />
+        <>
+          <OtherCompanyNote settings={saved.settings} companyCode={forPayroll.companyCode} />
+          <FileCard
+            run={run}
+            settings={saved.settings}
+            profileName={forPayroll.profileName}
+            file={file}
+            takesFocus={wasTurned}
+            onChange={() => turn(true)}
+          />
+        </>
       )}
     </Stack>
   );

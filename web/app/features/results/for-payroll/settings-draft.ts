@@ -1,5 +1,6 @@
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import {
+  fittingCompanyCode,
   type ImportSystem,
   importSystemNames,
   layoutOf,
@@ -82,8 +83,7 @@ export function withChoice(draft: SettingsDraft, choice: string, ofFile: string)
 
 function fittingCode(choice: string, companyCode: string): string {
   const system = importSystemOf({ choice });
-  const asked = system && layoutOf(system).companyCode;
-  return asked?.form.test(companyCode) ? companyCode : "";
+  return system === null ? "" : fittingCompanyCode(system, companyCode);
 }
 
 const firstColumns: readonly OwnField[] = ["employeeNumber", "employeeName", "amount"];
