@@ -244,6 +244,6 @@ test("[LOOK-01] of someone who was only ever skipped, look-up says what the newe
   renderPage("/app/lookup?employee=1017");
   const found = within(await screen.findByRole("listitem"));
   expect(found.getByText("Non-Compliant")).toBeVisible();
-  expect(found.getByText(/^Pay date /)).toBeVisible();
+  expect(found.getByText(/^Pay date [^·]+ · \$[\d.]+ still owed$/)).toBeVisible();
   expect(found.getByRole("link", { name: "Diaz, Di, 1017" })).toHaveAttribute("href", "/app/employees/1017");
 });

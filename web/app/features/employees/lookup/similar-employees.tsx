@@ -46,16 +46,14 @@ export function SimilarEmployees({ typed }: { readonly typed: string }) {
                 {view.nameOf(row) === "" ? number : `${view.nameOf(row)}, ${number}`}
               </Anchor>{" "}
               {verdict !== null && <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />}
-              {run !== null && (
-                <Text component="span" c="dimmed" fz="sm">
-                  Pay date {formatCalendarDate(run.payDate)}{" "}
-                </Text>
-              )}
-              {owed !== null && (
-                <Text component="span" c="dimmed" fz="sm">
-                  {formatMoney(owed)} still owed
-                </Text>
-              )}
+              <Text component="span" c="dimmed" fz="sm">
+                {[
+                  run !== null && `Pay date ${formatCalendarDate(run.payDate)}`,
+                  owed !== null && `${formatMoney(owed)} still owed`,
+                ]
+                  .filter((part) => part !== false)
+                  .join(" · ")}
+              </Text>
             </List.Item>
           );
         })}
