@@ -15,7 +15,7 @@ test("[RES-02] a run has an address of its own: Back, Forward, Reload and an ema
   await page.getByLabel("Show").selectOption("non-compliant");
   await page.getByRole("button", { name: "Minimum Wage" }).click();
   await page.getByLabel("Search employee or location").fill("e9");
-  await expect(page).toHaveURL(`${address}?show=non-compliant&sort=minimumWage&search=e9`);
+  await expect(page).toHaveURL(`${address}?search=e9&show=non-compliant&sort=minimumWage`);
   await page.reload();
   await expect(rowOf(page, "E9")).toBeVisible();
   await expect(rowOf(page, "E1")).toHaveCount(0);

@@ -20,7 +20,7 @@ const systems: readonly (readonly [PayrollExport, ...asked: string[]])[] = [
   ["adpByCode", "locations"],
   ["adpWithTotals"],
   ["gusto", "locations", "people"],
-  ["paychexByComponent"],
+  ["paychexByComponent", "locations"],
   ["quickBooks", "people", "place"],
   ["sap", "locations"],
   ["square", "people", "place"],

@@ -51,6 +51,7 @@ function withView(address: string, { search, filter, sort }: TableView): string 
 }
 
 function put(parameters: URLSearchParams, name: string, value: string): void {
-  if (value === "") parameters.delete(name);
-  else parameters.set(name, value);
+  // Moved to the end even if it's there: equal views have equal addresses, in whatever order they were chosen.
+  parameters.delete(name);
+  if (value !== "") parameters.append(name, value);
 }
