@@ -1,6 +1,5 @@
 import { largestBalanceText } from "../../deduction/largest-balance.ts";
 import { dollarsText } from "../../documents/report-formats.ts";
-import { formatCents } from "../../money.ts";
 import type { KnownPerson } from "../../people/matching/match-employee.ts";
 import type { RowProblem } from "./import-terms.ts";
 
@@ -77,9 +76,9 @@ function amountSentence(problem: RowProblem): string {
     case "amount-unreadable":
       return `${quoted(problem.text)} isn't an amount in dollars and cents. Enter one such as 59.00.`;
     case "amount-zero":
-      return "The amount is 0.00. Enter what the employee owes, or leave the row out.";
+      return "The amount is $0.00. Enter what the employee owes, or leave the row out.";
     case "amount-negative":
-      return `The amount is ${formatCents(problem.amount)}. Leave the row out, and record a return on the purchase.`;
+      return `The amount is ${dollarsText(problem.amount)}. Leave the row out, and record a return on the purchase.`;
     case "amount-too-large":
       return `${dollarsText(problem.amount)} is more than ${largestBalanceText}. Enter what the employee owes.`;
     case "amount-of-pieces":
@@ -89,7 +88,7 @@ function amountSentence(problem: RowProblem): string {
     case "share-unreadable":
       return `The employer's share ${quoted(problem.text)} isn't an amount. Enter what the employee owes.`;
     case "share-too-large":
-      return `The employer's share of ${formatCents(problem.share)} is more than the price of ${formatCents(problem.price)}. Enter what the employee owes.`;
+      return `The employer's share of ${dollarsText(problem.share)} is more than the price of ${dollarsText(problem.price)}. Enter what the employee owes.`;
     default:
       return "This row can't be read. Leave it out, or enter it by hand.";
   }

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { asAccount, usage, usageOf } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, failSilently } from "../../../test/server.ts";
@@ -38,11 +38,20 @@ test("[USE-02] [USE-05] the card shows both limits and the days until the period
   expect(await card()).toHaveTextContent(/9 days to reset/);
 });
 
-test("[USE-02] on the day itself the usage resets today, not in 0 days", async () => {
+test.each([
+  ["today", 0],
+  ["tomorrow", 1],
+])("[USE-02] less than a day before, the usage resets %s, not in 0 days", async (when, later) => {
+  const noon = new Date();
+  noon.setHours(12, 0, 0, 0);
+  const resetDate = new Date(noon);
+  resetDate.setDate(noon.getDate() + later);
+  resetDate.setHours(11, 59, 0, 0);
+  vi.useFakeTimers({ now: noon, toFake: ["Date"] });
   asAccount();
-  answer(usage, usageOf("standard", {}, { resetDate: new Date().toISOString() }));
+  answer(usage, usageOf("standard", {}, { resetDate: resetDate.toISOString() }));
   renderPage("/app/analysis");
-  expect(await card()).toHaveTextContent("Resets today");
+  expect(await card()).toHaveTextContent(`Resets ${when}`);
   expect(await card()).not.toHaveTextContent("0 days");
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../lib/format/format.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { trialTerms } from "../../../lib/offer.ts";
 import { usageQuery } from "../../../lib/usage.ts";
@@ -64,9 +65,9 @@ function Figures({ planName, trialEnd, usage }: FiguresProps) {
 }
 
 function resetWords(resetDate: string, now: Date): string {
-  const day = formatDay(resetDate);
-  if (day === formatDay(now.toISOString())) return `Resets today, ${day}`;
-  return `${quantity(daysUntil(resetDate, now), "day")} to reset, on ${day}`;
+  const days = daysUntil(resetDate, now);
+  if (days > 0) return `${quantity(days, "day")} to reset, on ${formatDay(resetDate)}`;
+  return localDate(new Date(resetDate)) > localDate(now) ? "Resets tomorrow" : "Resets today";
 }
 
 function NoSubscription({ trialDays }: Pick<Usage, "trialDays">) {
