@@ -150,8 +150,8 @@ function lookAlike(one: string, other: string): boolean {
   return [odd, odd.replace(/\p{L}$/u, "")].some((text) => asDigits(text) === digits);
 }
 
-/** Without signs, each letter as the digit that it looks like. */
-function asDigits(number: string): string {
+/** Without signs, each letter as the digit that it looks like: `10O4` is `1004`. */
+export function asDigits(number: string): string {
   const letters = number.normalize("NFKC").toUpperCase();
   return letters
     .replace(/[^\p{L}\d]/gu, "")

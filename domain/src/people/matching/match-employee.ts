@@ -1,5 +1,6 @@
 import { bySign, nameFinder } from "../../employee-names/name-index.ts";
 import { nameKey, nameWords } from "../../employee-names/name-key.ts";
+import { asDigits } from "../../employee-names/similar-numbers.ts";
 import { once } from "../../once.ts";
 
 /** An employee that an organization knows, as far as a list's texts are matched to it. */
@@ -47,6 +48,7 @@ function indexed(people: readonly KnownPerson[]) {
   const signed = bySign(people, ({ employeeNumber, mergedNumbers = [] }) =>
     [employeeNumber, ...mergedNumbers].flatMap((number) => [
       ...[`is ${number}`, `case ${number.toUpperCase()}`, `loose ${looseNumber(number)}`],
+      `looks ${looseNumber(asDigits(number))}`,
     ]),
   );
   const withSign = (sign: string) => signed.get(sign) ?? [];
@@ -58,7 +60,8 @@ function indexed(people: readonly KnownPerson[]) {
   /** Who has nearly this number or this name, the likeliest first. */
   function alike({ number, name }: NamedEmployee): KnownPerson[] {
     const numbered = withSign(`loose ${looseNumber(number)}`);
-    return [...new Set([...numbered, ...namedLike(name)])].slice(0, mostProposed);
+    const looking = number === "" ? [] : withSign(`looks ${looseNumber(asDigits(number))}`);
+    return [...new Set([...numbered, ...looking, ...namedLike(name)])].slice(0, mostProposed);
   }
 
   /** As it's written, or else in another case. */

@@ -35,6 +35,15 @@ describe("who is settled together with others", () => {
     expect(likely.get(0)).toBe(jane);
   });
 
+  test.each(["00I188", "0011B8", "1188-"])(
+    "%s, with a letter or a sign for a digit, is asked about with whom it looks like",
+    (number) => {
+      const { matched, likely } = likelyOf([{ number, name: "" }], [jane, rick]);
+      expect(matched[0]?.match).toEqual({ kind: "unknown", proposed: [jane] });
+      expect(likely.size).toBe(0);
+    },
+  );
+
   test("two people of one name are both proposed, and none is taken", () => {
     const other = person("42", "Jane Doe");
     const { matched, likely } = likelyOf([{ number: "1188", name: "Doe, Jane" }], [jane, other]);
