@@ -114,23 +114,45 @@ function sumProblems(fresh: Fresh, { balances }: Ledger): PurchaseProblem[] {
 
 /** One that was returned in whole is no repetition. */
 function repeatedOf(fresh: Fresh, asked: readonly RequestedPurchase[], ledger: Ledger): RepeatedPurchase[] {
-  const standing = ledger.recorded.filter(({ amount, returned }) => returned < amount);
-  const recorded = new Map(standing.map((one) => [likenessOf(one), one]));
-  const lines = new Map<string, number>();
+  const recorded = byLikeness<RecordedPurchase>();
+  for (const one of ledger.recorded) if (one.returned < one.amount) recorded.add(one);
+  const before = byLikeness<Fresh[number]>();
   return fresh.flatMap((one) => {
     const { index, line, kind } = one;
-    const likeness = likenessOf(one);
-    const [earlier, sameAsLine = null] = [recorded.get(likeness), lines.get(likeness)];
-    lines.set(likeness, sameAsLine ?? line);
-    const isRepeated = earlier !== undefined || sameAsLine !== null;
+    const [earlier, sameAs] = [recorded.alike(one), before.alike(one)];
+    before.add(one);
+    const isRepeated = earlier !== undefined || sameAs !== undefined;
     if (kind === "opening" || !isRepeated || asked[index]?.evenIfRepeated === true) return [];
     const { id, recordedAt } = earlier ?? {};
+    const sameAsLine = sameAs?.line ?? null;
     return [{ index, line, recorded: id && recordedAt ? { id, recordedAt } : null, sameAsLine }];
   });
 }
 
-function likenessOf({ employeeNumber, date, amount, receiptNumber }: PurchaseTerms): string {
-  return JSON.stringify([employeeNumber, date, amount, receiptNumber?.toUpperCase() ?? null]);
+type Likeness = Pick<PurchaseTerms, "employeeNumber" | "date" | "amount" | "receiptNumber">;
+
+/** Purchases of one employee, day and amount are alike, unless each has a receipt number of its own. */
+function byLikeness<One extends Likeness>() {
+  const groups = new Map<string, Map<string | null, One>>();
+  const keysOf = ({ employeeNumber, date, amount, receiptNumber }: Likeness) => ({
+    group: JSON.stringify([employeeNumber, date, amount]),
+    receipt: receiptNumber?.toUpperCase() ?? null,
+  });
+  return {
+    /** Of those with one receipt number, the first stands for all. */
+    add(one: One): void {
+      const { group, receipt } = keysOf(one);
+      const known = groups.get(group) ?? new Map<string | null, One>();
+      if (!known.has(receipt)) known.set(receipt, one);
+      groups.set(group, known);
+    },
+    alike(one: Likeness): One | undefined {
+      const { group, receipt } = keysOf(one);
+      const known = groups.get(group);
+      if (receipt === null) return known?.values().next().value;
+      return known?.get(receipt) ?? known?.get(null);
+    },
+  };
 }
 
 /** What employees owe after purchases, each with the balance after it; openings come first. */

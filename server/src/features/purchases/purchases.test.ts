@@ -255,6 +255,24 @@ test("the same invoice twice is recognized before anything is written, and recor
   expect((await record(other, bought("1", { receiptNumber: "R-1" }))).status).toBe(201);
 });
 
+test.each([
+  ["isn't in the list", undefined, true],
+  ["is in lower case", "r-1", true],
+  ["is another one", "R-2", false],
+])(
+  "a purchase whose receipt number %s is asked about only if it may be recorded already",
+  async (_, receipt, isAsked) => {
+    const clerk = await addPayrollUser(server);
+    const recorded = bought("1", { receiptNumber: "R-1" });
+    await record(clerk, recorded);
+    const listed = bought("1", receipt === undefined ? {} : { receiptNumber: receipt });
+    const preview = clerk.post("/api/purchases/preview", { purchases: [listed] });
+    expect((await read<PurchasesPreview>(preview)).repeated).toMatchObject(
+      isAsked ? [{ line: 1, recorded: { id: recorded.id } }] : [],
+    );
+  },
+);
+
 test("opening balances are what was owed before, and 0.00 charges nothing", async () => {
   const clerk = await addPayrollUser(server);
   expect(
