@@ -30,6 +30,8 @@ export interface Fact
   /** Of what payroll took: how much, and what that settled of what was to be paid back, 0 or less. */
   readonly took?: Cents;
   readonly settles?: Cents;
+  /** Of a run whose deductions are paid once they're confirmed: how much of them isn't confirmed from here on. */
+  readonly proposed?: Cents;
   /** What is paid back by check or in cash after it, and before the next that can leave something to be paid back. */
   readonly paidNext?: Cents;
 }
@@ -117,10 +119,11 @@ export function paidOnceConfirmed(facts: readonly Fact[]): Fact[] {
     const key = `${number} ${proposedAt}`;
     const before = proposed.get(key) ?? 0;
     if (kind !== "taken") {
-      proposed.set(key, before + charged - amount);
-      return { ...fact, amount: charged };
+      const sum = cents(before + charged - amount);
+      proposed.set(key, sum);
+      return { ...fact, amount: charged, proposed: sum };
     }
     proposed.delete(key);
-    return { ...fact, amount: cents(amount - before) };
+    return { ...fact, amount: cents(amount - before), proposed: cents(0) };
   });
 }

@@ -19,6 +19,8 @@ export interface Account {
   readonly writeOffs: WriteOffs;
   /** What runs of which the terms are known paid. */
   readonly payments: Payment[];
+  /** What runs propose and payroll hasn't confirmed, by number and run, where it's paid once it is. */
+  readonly proposals: Map<string, Proposal>;
   /** What the newest run that decided about an item said of it. */
   readonly heldItems: HeldItems;
   /** Whether it may have paid what another number owes; else deducting more than is owed is an error. */
@@ -30,6 +32,11 @@ export interface Account {
   ahead: number;
   /** What is still to be paid back: until then the employer keeps it. */
   due: number;
+}
+
+interface Proposal {
+  readonly amount: number;
+  readonly caps: CapTerms | null;
 }
 
 /** What a run deducted for a charge. */
@@ -70,6 +77,7 @@ export function newAccount(mayBeAhead: boolean): Account {
     charges: [],
     writeOffs: new Map(),
     payments: [],
+    proposals: new Map(),
     heldItems: new Map(),
     mayBeAhead,
     ahead: 0,

@@ -29,6 +29,7 @@ export function createChargeAccounts(
     to.charges.sort((one, other) => one.at - other.at);
     to.payments.push(...from.payments);
     joinDecisions(to.heldItems, from.heldItems);
+    for (const [run, proposal] of from.proposals) to.proposals.set(run, proposal);
     for (const [at, parts] of from.writeOffs) to.writeOffs.set(at, parts);
     to.ahead += from.ahead;
     to.due += from.due;

@@ -103,4 +103,21 @@ describe("what deductions paid", () => {
       [0, 0, 0, 100],
     ]);
   });
+
+  test.each(["written-off", "correction"] as const)(
+    "what a run proposes stays owed for the purchase that it's for: %s",
+    (kind) => {
+      const boots = { purchaseId: "boots", amount: 12_000 };
+      const gloves = { purchaseId: "gloves", amount: 2000 };
+      const proposed = { runId: "1", amount: -5056, proposedAt: 1 };
+      const entries = ledger(boots, proposed, gloves, { kind, amount: -8944 });
+      expect(chargeStandings(entries).map(({ open }) => open)).toEqual([5056, 0]);
+      const taken = { kind: "taken" as const, amount: 0, charged: cents(5056), runId: "1", proposedAt: 1 };
+      const confirmed = chargeStandings([...entries, ...ledger(taken).map((one) => ({ ...one, at: 9 }))]);
+      expect(confirmed.map(({ paid, open }) => [paid, open])).toEqual([
+        [5056, 0],
+        [0, 0],
+      ]);
+    },
+  );
 });

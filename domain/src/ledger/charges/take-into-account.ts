@@ -1,5 +1,5 @@
 import type { Fact } from "../fact.ts";
-import { type Account, type Charge, keptOf, openOf, type Part, sumOfOpen } from "./account.ts";
+import { type Account, type Charge, keptOf, openOf, type Part, sumOfOpen, type Way } from "./account.ts";
 import { confirmTaken } from "./confirm-taken.ts";
 import { isHeld, noteDecisions } from "./held-items.ts";
 import { newCharge, oldestFirst, pay, payBack, spread } from "./pay-charges.ts";
@@ -13,7 +13,7 @@ const happensBy: Readonly<Record<Fact["kind"], Happens>> = {
   correction: correct,
   taken: confirmTaken,
   "written-off": (account, { at, amount }) => {
-    account.writeOffs.set(at, spread(account, "writtenOff", -amount));
+    account.writeOffs.set(at, spareProposals(account, "writtenOff", -amount));
   },
   reinstated: reinstate,
   undone: (account, { amount }) => {
@@ -25,6 +25,8 @@ const happensBy: Readonly<Record<Fact["kind"], Happens>> = {
 /** What a fact of the history does to the charges. */
 export function takeIntoAccount(account: Account, fact: Fact): void {
   account.due += fact.due;
+  const { number, proposedAt, proposed, caps } = fact;
+  if (proposed !== undefined) account.proposals.set(`${number} ${proposedAt}`, { amount: proposed, caps });
   happensBy[fact.kind](account, fact);
   if (fact.kind !== "paid-back") payAhead(account, fact.at);
 }
@@ -41,7 +43,7 @@ function charge(account: Account, fact: Fact): void {
 
 /** What a correction adds is a charge of its own. */
 function correct(account: Account, { purchaseId, runId, itemId, amount, at }: Fact): void {
-  if (amount < 0) spread(account, "corrected", -amount);
+  if (amount < 0) spareProposals(account, "corrected", -amount);
   else if (amount > 0)
     account.charges.push(newCharge(amount, { purchaseId, runId, chargedBy: "correction", at }, itemId));
 }
@@ -53,6 +55,19 @@ function payAhead(account: Account, at: number): void {
   if (ahead > 0) spread(account, "paid", ahead);
   if (ahead < 0)
     account.charges.push(newCharge(-ahead, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+}
+
+/** Takes an amount off what isn't proposed first, which stays owed for what it will pay. @returns how much off each charge */
+function spareProposals(account: Account, way: Way, amount: number): Part[] {
+  const { charges, payments, proposals, ahead } = account;
+  const [paid, before] = [charges.map((charge) => charge.paid), payments.length];
+  for (const { amount, caps } of proposals.values()) pay(account, Math.min(amount, sumOfOpen(charges)), caps);
+  const unproposed = Math.min(amount, sumOfOpen(charges));
+  const parts = spread(account, way, unproposed);
+  for (const [place, charge] of charges.entries()) charge.paid = paid[place] ?? 0;
+  payments.length = before;
+  account.ahead = ahead;
+  return [...parts, ...spread(account, way, amount - unproposed)];
 }
 
 /** The same charges are open again; the part returned meanwhile is owed for something else. */
