@@ -26,8 +26,8 @@ for (const file of triedWhole)
   if (!existsSync(join(import.meta.dirname, file)))
     throw new Error(`${file} doesn't exist. Name the properties that took its place.`);
 
-/** Node loads these projects' TypeScript by itself, as it does outside of tests. */
-const asNodeRuns = { experimental: { viteModuleRunner: false } };
+/** Node loads these projects' TypeScript by itself, as it does outside of tests. No test mocks a module. */
+const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Tests on a real database and a real mail server. */
 const onServers = {

@@ -74,11 +74,20 @@ async function addUser(database: Database): Promise<Caller> {
   return callerOf(database, { id });
 }
 
+let administrator: Promise<pg.Client> | undefined;
+
+/** On one connection, which ends with the worker: PostgreSQL starts a process for each. */
 async function onServer(statement: string): Promise<void> {
+  administrator ??= connectAsAdministrator();
+  await (await administrator).query(statement);
+}
+
+async function connectAsAdministrator(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject("postgres") });
+  // The server ends before the workers do when a test run is broken off.
+  client.on("error", () => undefined);
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  return client;
 }
 
 const migrationsFolder = fileURLToPath(new URL("../core/db/migrations", import.meta.url));

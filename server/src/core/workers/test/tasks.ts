@@ -15,6 +15,13 @@ export function spin(started: Int32Array): never {
   for (;;) Math.random();
 }
 
+/** Never ends either, but takes no processor time from others. */
+export function hang(started: Int32Array): void {
+  Atomics.store(started, 0, 1);
+  Atomics.notify(started, 0);
+  Atomics.wait(started, 0, 1);
+}
+
 /** Ends when it reads a 2. */
 export function spinUntil(state: Int32Array): void {
   Atomics.store(state, 0, 1);
