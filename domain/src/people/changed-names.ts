@@ -1,7 +1,7 @@
 import { isAnothersName } from "../employee-names/different-people.ts";
 import type { OtherName, PayrollFile } from "../payroll-file/content/payroll-file.ts";
 
-/** Names of earlier runs by employee number, the newest first. */
+/** Names of earlier runs by employee number, the newest first; for a file without names, whose employee it was. */
 export type EarlierNames = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -14,12 +14,13 @@ export function withEarlierNames<File extends Pick<PayrollFile, "employees" | "p
   earlier: EarlierNames,
 ): File {
   const { employeeNumber, names, line, otherNames } = file.employees;
-  if (earlier.size === 0 || names === null || file.peopleByName) return file;
+  if (earlier.size === 0 || file.peopleByName) return file;
   const contradicted = new Set(otherNames.flatMap(({ employees }) => employees));
   const changed = employeeNumber.flatMap((number, employee): OtherName[] => {
     const before = earlier.get(number) ?? [];
-    const name = names[employee] as string;
-    if (contradicted.has(employee) || !isAnothersName(name, before)) return [];
+    const name = names?.[employee] ?? "";
+    const isAnothers = names === null ? before.length > 0 : isAnothersName(name, before);
+    if (contradicted.has(employee) || !isAnothers) return [];
     return [
       {
         employees: [employee],

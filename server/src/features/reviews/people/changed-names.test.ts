@@ -103,6 +103,29 @@ test.each([
   expect(changedIn(await review(clerk, file, { payDate: "2025-03-15" }))).toEqual([]);
 });
 
+test("[UP-05] in files without names a number that only another company has had isn't checked, until a user says that it's the same person", async () => {
+  const ofCompany = (code: string, pay: string, ...numbers: string[]) =>
+    [
+      "Company Code,Employee ID,Work Location,Hours Worked,Gross Pay",
+      ...numbers.map((number) => `${code},${number},US-TX,40,${pay}`),
+      "",
+    ].join("\n");
+  const clerk = await clerkWithRun(ofCompany("A1", "300.00", "100", "200"));
+  const asked = await review(clerk, ofCompany("B2", "300.00", "100", "300"), { payDate: "2025-03-15" });
+  expect(asked).toMatchObject({ notChecked: 1, notCheckedFor: [{ reason: "other-number", example: "100" }] });
+  expect(askedIn(asked, "people")).toMatchObject([{ form: { fields: [{ label: "Who is 100?" }] } }]);
+  expect((await runReview(clerk, asked)).notChecked).toBe(1);
+  // It's asked again, until one of the company's own runs has the number; the other company's is as before.
+  const next = await review(clerk, ofCompany("B2", "310.00", "100", "300"), { payDate: "2025-03-29" });
+  expect((await say(clerk, next, ["100"])).status).toBe(200);
+  expect((await runReview(clerk, await lookAt(clerk, next.id))).notChecked).toBe(0);
+  for (const code of ["A1", "B2"]) {
+    const later = await review(clerk, ofCompany(code, "320.00", "100"), { payDate: "2025-04-12" });
+    expect(later).toMatchObject({ notChecked: 0 });
+    expect(changedIn(later)).toEqual([]);
+  }
+});
+
 test("[UP-05] the answer is refused for another user's review and for one that was run", async () => {
   const clerk = await clerkWithRun();
   const asked = await review(clerk, fileOf(["100", "Roe, Sam"]), { payDate: "2025-03-15" });

@@ -14,8 +14,8 @@ import { decisionOf, ofNames } from "./by-name.ts";
 import { findOpenPeople } from "./find-open-people.ts";
 
 export const people = question({
-  when: "the file has no employee numbers, two of its numbers look like one employee's, a number has another name than in earlier runs, or someone of the last run or with purchases isn't in the file and looks like someone who is",
-  does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name or a similar number isn't checked until then",
+  when: "the file has no employee numbers, two of its numbers look like one employee's, a number has another name than in earlier runs, or no name and another company, or someone of the last run or with purchases isn't in the file and looks like someone who is",
+  does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name or company or a similar number isn't checked until then",
   remembers: "organization",
   covers: (note) =>
     ["people-by-name", "similar-numbers"].includes(note.kind) ||
@@ -68,17 +68,21 @@ function ofNumbers(
   const changed = changedIn(file).map(
     ({ number, name, before, line }): PersonRow => ({
       ...{ person: number, employeeNumber: number },
-      called: `${number} ${name}`,
+      called: `${number} ${name}`.trimEnd(),
       evidence: `Line ${line} of the file. In earlier runs, ${number} is ${before}.`,
       proposed: [
         {
           sameAs: number,
-          called: before,
-          why: "The number is right, such as after a name change",
+          called: name === "" ? "The same person" : before,
+          why:
+            name === "" ? "Who works for both companies" : "The number is right, such as after a name change",
           kind: "right",
         },
       ],
-      other: { called: "Someone else", why: "Correct the number in the file and upload it again" },
+      other: {
+        called: "Someone else",
+        why: `${name === "" ? "Change" : "Correct"} the number in the file and upload it again`,
+      },
       chosen: decision?.who.find(([person, key]) => person === number && key === nameKey(name))?.[2],
     }),
   );
@@ -89,7 +93,7 @@ function ofNumbers(
   const sentences = [
     isOtherFile && "This may be the file of another company, or a column may have moved.",
     changed.length > 0 &&
-      "An employee number with another name than in earlier runs isn't checked until you say that it's the same employee, and nothing is deducted.",
+      "An employee number with another name or company than in earlier runs isn't checked until you say that it's the same employee, and nothing is deducted.",
     asked.length > 0 && absentText,
   ];
   const isOpen = asked.length > 0 || changed.some(({ chosen }) => chosen === undefined);

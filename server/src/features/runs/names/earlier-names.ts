@@ -15,6 +15,7 @@ const doubted = numberOfSet(reasonBits["other-number"]);
 /**
  * What earlier runs call those employees of a file whose name in it is someone else's, by the file's numbers: nothing for
  * nearly every file. A name that was doubted itself doesn't count, and neither does a number that a person said is right.
+ * In a file without names, a number that only another company's files have had may be someone else's.
  * @param holders under which number a person with several is kept
  */
 export async function readContradictingNames(
@@ -24,15 +25,19 @@ export async function readContradictingNames(
   answers: KeptAnswers,
 ): Promise<EarlierNames> {
   const { employeeNumber, names } = file.employees;
-  if (names === null || file.peopleByName) return new Map();
+  if (file.peopleByName) return new Map();
   const right = new Set(
     answers.people?.who.flatMap(([number, key, sameAs]) =>
       sameAs === number ? [JSON.stringify([number, key])] : [],
     ),
   );
-  const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(
-    ({ number, name }) => !right.has(JSON.stringify([number, nameKey(name)])),
-  );
+  const isOpen = ({ number, name }: { readonly number: string; readonly name: string }) =>
+    !right.has(JSON.stringify([number, nameKey(name)]));
+  if (names === null) {
+    const found = file.companyCode ? await findOfOthers(tx, employeeNumber, file.companyCode) : [];
+    return new Map(found.filter(isOpen).map(({ number, company }) => [number, [`in company ${company}`]]));
+  }
+  const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(isOpen);
   if (open.length === 0) return new Map();
   const known = await readNames(
     tx,
@@ -78,6 +83,28 @@ async function findOtherwiseCalled(
     merged.has(number) && !found.has(number) ? [{ number, name: names[row] as string }] : [],
   );
   return [...called, ...several];
+}
+
+/** Those whom only runs of other companies have had (`isSameCompany`), with the newest one's company code. */
+async function findOfOthers(
+  { client, organizationId }: TenantTransaction,
+  numbers: readonly string[],
+  companyCode: string,
+): Promise<{ number: string; name: string; company: string }[]> {
+  const codesIn = (table: string) => `select runs.configuration ->> 'companyCode' as code from ${table} said
+    join analysis_runs runs on runs.organization_id = $1 and runs.id = said.run_id and runs.status = 'completed'
+    where said.organization_id = $1 and said.person_number = number and coalesce(said.reasons, 0) & $4 = 0`;
+  const { rows } = await client.query<{ number: string; name: string; company: string }>(
+    `select number, '' as name, company from unnest($2::text[]) as now (number)
+     join balances on balances.organization_id = $1 and balances.person_number = number
+     join analysis_runs newest on newest.organization_id = $1 and newest.id = newest_run_id
+       and (newest.configuration ->> 'companyCode' <> $3 or newest_reasons & $4 <> 0)
+     join lateral (
+       select bool_or(coalesce(code, $3) = $3) as has_own, max(code) as company
+       from (${codesIn("analysis_results")} union all ${codesIn("analysis_skipped")}) had) known on not has_own`,
+    [organizationId, numbers, companyCode, doubted],
+  );
+  return rows;
 }
 
 interface EarlierName {
