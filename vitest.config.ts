@@ -29,14 +29,16 @@ for (const file of triedWhole)
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. No test mocks a module. */
 const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/** What one worker, or a program that a test starts, has compiled the next one finds. */
+const compiledOnce = { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") };
+
 /** Tests on a real database and a real mail server. */
 const onServers = {
   ...asNodeRuns,
   isolate: false,
   globalSetup: "server/src/test/global-setup.ts",
   setupFiles: [compiled, properties],
-  // For the programs that tests start: what one has compiled the next one finds.
-  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
+  env: compiledOnce,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Vitest's own second is too short on a busy machine.
@@ -53,7 +55,13 @@ const onPages = {
       settings: { handleDisabledFileLoadingAsSuccess: true },
     },
   },
-  setupFiles: "web/app/test/setup.ts",
+  setupFiles: [compiled, "web/app/test/setup.ts"],
+  env: compiledOnce,
+  // What Vite made of a module is kept until the module, the configuration or a package changes.
+  experimental: {
+    fsModuleCache: true,
+    fsModuleCachePath: join(import.meta.dirname, "node_modules/.cache/pages"),
+  },
   isolate: false,
   testTimeout: 120_000,
   // Loading the code of all pages is part of it.
@@ -105,9 +113,11 @@ export default defineConfig({
       {
         test: {
           name: "web",
+          ...asNodeRuns,
           isolate: false,
           include: ["web/app/**/*.test.ts"],
-          setupFiles: properties,
+          setupFiles: [compiled, properties],
+          env: compiledOnce,
           testTimeout: 120_000,
         },
       },

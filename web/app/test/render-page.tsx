@@ -15,7 +15,11 @@ interface PageModule {
   readonly loader?: () => unknown;
 }
 
-const modules = import.meta.glob<PageModule>(["../routes/**/*.tsx", "../{features,site}/**/*-page.tsx"]);
+// Without a type argument, by which Vitest would not see that what it keeps of this module depends on what files exist.
+const modules = import.meta.glob(["../routes/**/*.tsx", "../{features,site}/**/*-page.tsx"]) as Record<
+  string,
+  () => Promise<PageModule>
+>;
 
 /** Loads the code of all pages, so that the first test doesn't wait for it. */
 export async function loadPages(): Promise<void> {
