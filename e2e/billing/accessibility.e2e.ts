@@ -1,6 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { keepNewsOpen } from "../support/connection/hold.ts";
+import { overlay } from "../support/connection/overlay.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { lookAsAtFirst, problemsOf } from "../support/scan.ts";
 
@@ -27,7 +28,10 @@ interface State {
   readonly shown: string;
 }
 
-/** Every state of a subscription as the server reports it, with what the screen shows. */
+/** What the server reports without a plan. */
+const nothing = { subscription: null, plan: null, trialDays: 0, usage: null };
+
+/** Every state of a subscription as the server reports it for an account on Standard, with what the screen shows. */
 const states: readonly State[] = [
   {
     title: "the welcome to a new plan",
@@ -96,19 +100,21 @@ const states: readonly State[] = [
 test("everyone can use every state of a subscription", { tag: "@picture" }, async ({
   page,
   account: _account,
+  expectNoise,
 }) => {
   test.setTimeout(test.info().timeout * states.length);
-  let now = states[0];
-  await page.route("**/api/billing/usage", (route) => answerWith(route, now));
-  await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
+  // The server doesn't know the checkout.
+  expectNoise(/status of 404/);
+  await overlay(page, "/api/billing/checkout-return", {});
   await keepNewsOpen(page);
-  for (const state of states) {
-    await test.step(state.title, async () => {
-      now = state;
+  for (const { title, subscription, notice = null, address, shown } of states) {
+    await test.step(title, async () => {
+      const usage = subscription ? { subscription, notice } : { ...nothing, notice };
+      await using _usage = await overlay(page, "/api/billing/usage", usage);
       await lookAsAtFirst(page);
-      await page.goto(state.address);
-      await expect(page.getByText(state.shown).first()).toBeVisible();
-      expect.soft(await problemsOf(page, { picture: state.title }), state.title).toEqual([]);
+      await page.goto(address);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      expect.soft(await problemsOf(page, { picture: title }), title).toEqual([]);
     });
   }
 });
@@ -122,16 +128,6 @@ test("everyone can use the plans with an error", { tag: "@picture" }, async ({ p
   await expect(page.getByRole("alert")).toBeVisible();
   expect(await problemsOf(page, { picture: "the plans with an error" })).toEqual([]);
 });
-
-/** The server's own answer for an account on Standard, with another subscription in it. */
-async function answerWith(route: Route, state: State | undefined): Promise<void> {
-  const { subscription = null, notice = null } = state ?? {};
-  if (subscription === null)
-    return route.fulfill({ json: { subscription, plan: null, usage: null, notice } });
-  const answer = await route.fetch();
-  const told = (await answer.json()) as { readonly subscription: object };
-  await route.fulfill({ json: { ...told, notice, subscription: { ...told.subscription, ...subscription } } });
-}
 
 async function failCheckout(page: Page): Promise<void> {
   await page.route("**/.netlify/functions/create-checkout", (route) =>

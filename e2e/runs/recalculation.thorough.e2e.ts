@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { overlay } from "../support/connection/overlay.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { problemsOf } from "../support/scan.ts";
@@ -19,8 +20,8 @@ test("everyone can use what is said while runs are recalculated, and on what bec
     ...{ endedAt: null, status: "running", percent: 38, results: 320_000, runs: 8, problem: null },
     outcome: null as object | null,
   };
-  const answers = async (recalculations: readonly object[]) =>
-    page.route("**/api/runs/recalculations/newest", (route) => route.fulfill({ json: { recalculations } }));
+  const answers = (recalculations: readonly object[]) =>
+    overlay(page, "/api/runs/recalculations/newest", { recalculations });
   const notice = (name: string) => page.getByRole("region", { name });
 
   await answers([recalculation]);

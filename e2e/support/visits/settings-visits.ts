@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "../account.ts";
+import { overlay } from "../connection/overlay.ts";
 import { expect } from "../fixtures.ts";
 import { expireAuthentication } from "../operator.ts";
 import { openSettings } from "../settings.ts";
@@ -117,35 +118,19 @@ async function showDeletion(page: Page): Promise<void> {
 /** Every provider configured, and a user linked to each. */
 async function offerEverything(page: Page): Promise<void> {
   const createdAt = "2026-03-01T10:00:00Z";
-  await page.route("**/api/accounts/providers", (route) =>
-    route.fulfill({
-      json: {
-        emailCode: true,
-        passkey: true,
-        phone: true,
-        sso: true,
-        captcha: null,
-        social: [
-          { id: "google", name: "Google" },
-          { id: "microsoft", name: "Microsoft" },
-        ],
-      },
-    }),
-  );
-  await page.route("**/api/auth/list-accounts", (route) =>
-    route.fulfill({
-      json: [
-        { id: "1", providerId: "credential", accountId: "1", createdAt, scopes: [] },
-        { id: "2", providerId: "google", accountId: "2", createdAt, scopes: [] },
-      ],
-    }),
-  );
-  await page.route("**/api/auth/passkey/list-user-passkeys", (route) =>
-    route.fulfill({
-      json: [
-        { id: "1", name: "Office laptop", createdAt, backedUp: false },
-        { id: "2", name: "iPhone", createdAt, backedUp: true },
-      ],
-    }),
-  );
+  await overlay(page, "/api/accounts/providers", {
+    ...{ emailCode: true, passkey: true, phone: true, sso: true, captcha: null },
+    social: [
+      { id: "google", name: "Google" },
+      { id: "microsoft", name: "Microsoft" },
+    ],
+  });
+  await overlay(page, "/api/auth/list-accounts", [
+    { id: "1", providerId: "credential", accountId: "1", createdAt, scopes: [] },
+    { id: "2", providerId: "google", accountId: "2", createdAt, scopes: [] },
+  ]);
+  await overlay(page, "/api/auth/passkey/list-user-passkeys", [
+    { id: "1", name: "Office laptop", createdAt, backedUp: false },
+    { id: "2", name: "iPhone", createdAt, backedUp: true },
+  ]);
 }

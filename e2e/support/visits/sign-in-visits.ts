@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, newAddress } from "../account.ts";
 import { addresses } from "../addresses.ts";
+import { overlay } from "../connection/overlay.ts";
 import { fillSignUp } from "../credentials.ts";
 import { expect } from "../fixtures.ts";
 import type { Visit } from "./visit.ts";
@@ -63,10 +64,7 @@ function showMethodsOn(address: string): (page: Page) => Promise<void> {
 
 /** A company is set up by a test that may or may not have run before. */
 async function hideCompanies(page: Page): Promise<void> {
-  await page.route("**/api/accounts/providers", async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), sso: false } });
-  });
+  await overlay(page, "/api/accounts/providers", { sso: false });
 }
 
 /** By the server's name, where the browser offers passkeys too. */
@@ -83,11 +81,7 @@ async function showEmailCode(page: Page): Promise<void> {
 
 /** An address that is the same each time, as pictures of it must be. */
 async function nameTheClerk(page: Page): Promise<void> {
-  await page.route("**/api/auth/get-session", async (route) => {
-    const response = await route.fetch();
-    const { session, user } = await response.json();
-    return route.fulfill({ response, json: { session, user: { ...user, email: "clerk@payroll.example" } } });
-  });
+  await overlay(page, "/api/auth/get-session", { user: { email: "clerk@payroll.example" } });
 }
 
 async function showLinkForAnother(page: Page): Promise<void> {
