@@ -96,7 +96,7 @@ async function send(server: TestServer, { method, path, headers = {}, body }: Ma
     // Compressing so many answers takes longer than making them.
     headers: { origin: server.url, "accept-encoding": "identity", ...headers },
     redirect: "manual",
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(120_000),
     ...(body !== undefined && { body }),
   });
   const { status } = answer;

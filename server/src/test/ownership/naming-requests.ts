@@ -7,9 +7,15 @@ export interface Naming {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** The field that names, with the form of what is named: what is refused for its form is so for all of that form. */
-  readonly field?: string;
+  /** The field that names, and the form of what is named: whose it is doesn't matter to what is refused for its form. */
+  readonly inside?: { readonly field: string; readonly form: string };
 }
+
+/** The form of all ids that Postgres keeps as uuids, and compares with nothing else. */
+export const uuidForm = "uuid";
+
+/** What has its id from elsewhere: Postgres keeps it as a text. */
+const keptAsText = new Set(["session", "user", "checkout"]);
 
 /** What each part of an address names; the longest beginning of the address that fits. */
 const named: Readonly<Record<string, keyof Named>> = {
@@ -86,26 +92,29 @@ export function namingInside(address: Address, ours: Named, theirs: Named): Nami
   const { other: _asEmployee, ...one } = theirs;
   const ids = Object.entries(one)
     .toSorted(([kind], [next]) => kind.localeCompare(next))
-    .map(([kind, id]) => ({ id, form: isUuid.test(id) ? "uuid" : kind }));
+    .map(([kind, id]) => ({ id, form: isUuid.test(id) && !keptAsText.has(kind) ? uuidForm : kind }))
+    // What reads another text isn't asked for uuids.
+    .toSorted((one, next) => Number(one.form === uuidForm) - Number(next.form === uuidForm));
   const query = address.query.filter((field) => !ownWords.has(field));
   const inQuery = query.flatMap((field) =>
     ids.map(({ id, form }) => ({
       method: address.method,
       path: `${path}?${field}=${id}`,
-      field: `${field} ${form}`,
+      inside: { field, form },
     })),
   );
   const inBodies = address.bodies.flatMap((body, nth) => {
     const fitting = own(body, ours);
     return ids.flatMap(({ id, form }) =>
       replacements(fitting, id).map(([field, changed]) => ({
-        ...{ method: address.method, path, body: changed as object, field: `${nth} ${field} ${form}` },
+        ...{ method: address.method, path, body: changed as object },
+        inside: { field: `${nth} ${field}`, form },
       })),
     );
   });
-  return [...inQuery, ...inBodies].map((naming) => ({
+  return [...inQuery, ...inBodies].map(({ inside: { field, form }, ...naming }) => ({
     ...naming,
-    field: `${address.method} ${address.path} ${naming.field}`,
+    inside: { field: `${address.method} ${address.path} ${field}`, form },
   }));
 }
 

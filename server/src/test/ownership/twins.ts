@@ -1,7 +1,7 @@
 import type { BrowserSession } from "../browser-session.ts";
 import type { TestServer } from "../test-server.ts";
 import { type FilledCompany, fillCompany, type Named, namesOfNothing } from "./fill-company.ts";
-import type { Naming } from "./naming-requests.ts";
+import { type Naming, uuidForm } from "./naming-requests.ts";
 
 /** Two companies that are alike, and send the same requests: one names what another company has, one what no one has. */
 export interface Twins {
@@ -23,8 +23,9 @@ export async function makeTwins(server: TestServer): Promise<Twins> {
 }
 
 /**
- * Sends each request from one browser and the same one from the other. Once a field refuses an id
- * for its form, others of that form aren't sent: whose they are isn't looked at.
+ * Sends each request from one browser and the same one from the other. Once a field refuses an id for its form, others
+ * of that form aren't sent: whose they are isn't looked at. Neither are uuids to a field that reads another text: it
+ * would fail if it looked for that among uuids.
  * @returns those that were answered differently
  */
 export async function differencesOf(
@@ -32,14 +33,19 @@ export async function differencesOf(
   [twin, nothing]: readonly [BrowserSession, readonly Naming[]],
 ): Promise<string[]> {
   const differences: string[] = [];
-  const refusedForms = new Set<string | undefined>();
+  const decided = new Set<string>();
   for (const [at, request] of theirs.entries()) {
-    if (refusedForms.has(request.field)) continue;
+    const { field, form = "" } = request.inside ?? {};
+    if (decided.has(`${field} ${form}`)) continue;
     const other = nothing[at];
     if (!other) throw new Error("the twin has no such request");
     const [one, two] = await Promise.all([answerTo(asking, request), answerTo(twin, other)]);
     if (one !== two) differences.push(`${described(request)}\n${one}\n${two}`);
-    else if (request.field && one.includes('"code":"invalid_input"')) refusedForms.add(request.field);
+    else if (field) {
+      const isRefused = one.includes('"code":"invalid_input"');
+      if (isRefused) decided.add(`${field} ${form}`);
+      else if (form !== uuidForm) decided.add(`${field} ${uuidForm}`);
+    }
   }
   return differences;
 }
