@@ -1,19 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 import type { RefusalCode } from "@wagefloor/server/app.ts";
 import type { InferResponseType } from "hono/client";
-import { HttpResponse, type HttpResponseResolver, http } from "msw";
+import { getResponse, HttpResponse, type HttpResponseResolver, http, RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { lag } from "./lag.ts";
 
 /** Takes the server's place at the network. What a test does not expect to be asked fails it. */
 export const server = setupServer();
 
+const { fetch: passOn } = globalThis;
 const underWay = new Set<Promise<Response>>();
 
 /** Answers from now on, and keeps in mind what a page has asked for without having an answer. */
 export function listen(): void {
   server.listen({ onUnhandledFrame: "error" });
-  const { fetch: ask } = globalThis;
   const askAndRemember: typeof fetch = (...asked) => {
     const answered = ask(...asked);
     const forget = () => underWay.delete(answered);
@@ -22,6 +22,23 @@ export function listen(): void {
     return answered;
   };
   Object.defineProperty(globalThis, "fetch", { value: askAndRemember, configurable: true });
+}
+
+/**
+ * The handlers' answer, without the sockets below `fetch`, which cost more than most pages. One that no test expects goes on
+ * to the server that isn't there, and fails.
+ */
+async function ask(asked: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(typeof asked === "string" ? new URL(asked, location.href) : asked, init);
+  const { signal } = request;
+  signal.throwIfAborted();
+  const handlers = server.listHandlers().filter((one) => one instanceof RequestHandler);
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
+  const response = await Promise.race([getResponse(handlers, request), aborted]);
+  if (response?.type === "error") throw new TypeError("Failed to fetch");
+  return response ?? passOn(request);
 }
 
 /** Resolves when no request is under way any more, nor one that an answer leads to. */
