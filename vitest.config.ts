@@ -29,7 +29,7 @@ for (const file of triedWhole)
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. No test mocks a module. */
 const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** What one worker, or a program that a test starts, has compiled the next one finds. */
+/** Keeps compiled code for the next worker, and for programs that tests start. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") };
 
 /** Tests on a real database and a real mail server. */
@@ -57,7 +57,7 @@ const onPages = {
   },
   setupFiles: [compiled, "web/app/test/setup.ts"],
   env: compiledOnce,
-  // What Vite made of a module is kept until the module, the configuration or a package changes.
+  // Keeps what Vite made of a module until the module, the configuration or a package changes.
   experimental: {
     fsModuleCache: true,
     fsModuleCachePath: join(import.meta.dirname, "node_modules/.cache/pages"),

@@ -7,11 +7,11 @@ enableCompileCache(join(import.meta.dirname, "../../node_modules/.cache/compiled
 afterAll(() => flushCompileCache());
 
 declare global {
-  /** This file is loaded anew for each test file of a worker. */
+  /** Vitest loads this file again for each test file. */
   var importsAreShortened: boolean | undefined;
 }
 
-// For each import Node looks for a package.json in all folders above, and Vitest sends a message; ours need neither.
+// For each import, Node looks for a package.json in every folder above, and Vitest sends a message. Our files need neither.
 if (!globalThis.importsAreShortened) {
   globalThis.importsAreShortened = true;
   registerHooks({

@@ -9,7 +9,7 @@ import { visits } from "../support/visits/visits.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Visits of the same kind of account, one after another in a browser that keeps the scripts of the first. */
+/** Up to three visits by the same kind of account: they share a browser context, which keeps loaded scripts. */
 const rounds = [...Map.groupBy(visits, ({ as, usual }) => `${as} ${usual}`).values()].flatMap((alike) =>
   Array.from({ length: Math.ceil(alike.length / 3) }, (_, nth) => alike.slice(3 * nth, 3 * nth + 3)),
 );

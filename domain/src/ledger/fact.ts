@@ -30,7 +30,7 @@ export interface Fact
   /** Of what payroll took: how much, and what that settled of what was to be paid back, 0 or less. */
   readonly took?: Cents;
   readonly settles?: Cents;
-  /** Of a run whose deductions are paid once they're confirmed: how much of them isn't confirmed from here on. */
+  /** How much of a run's deduction isn't confirmed after it, where only a confirmed deduction counts as paid. */
   readonly proposed?: Cents;
   /** What is paid back by check or in cash after it, and before the next that can leave something to be paid back. */
   readonly paidNext?: Cents;

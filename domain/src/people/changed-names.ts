@@ -1,12 +1,13 @@
 import { isAnothersName } from "../employee-names/different-people.ts";
 import type { OtherName, PayrollFile } from "../payroll-file/content/payroll-file.ts";
 
-/** Names of earlier runs by employee number, the newest first; for a file without names, whose employee it was. */
+/** By employee number, the names in earlier runs, the newest first; for a file without names, the company codes. */
 export type EarlierNames = ReadonlyMap<string, readonly string[]>;
 
 /**
  * A file in which employee numbers with the name of someone else than in earlier runs are doubted, as two names under one
- * number of a file are. Those that the file itself contradicts are doubted already.
+ * number of a file are; in a file without names, those of another company. Those that the file itself contradicts are
+ * doubted already.
  * @param earlier of the file's numbers, but for those that a person said are right
  */
 export function withEarlierNames<File extends Pick<PayrollFile, "employees" | "peopleByName">>(

@@ -187,9 +187,9 @@ export const payReasons = {
     label: "Another employee number",
     badge: "Other number",
     explanation:
-      "A row in the file has one employee's number and another employee's name, or earlier runs have someone else's name or another company under the number, so we don't know whose pay and hours it shows.",
+      "A row in the file has one employee's number and another employee's name, or earlier runs have the number under someone else's name or in another company, so we don't know whose pay and hours it shows.",
     settle:
-      "Correct the number or the name in the file and upload it again. If only earlier runs have another name and the number is right, say so in the review.",
+      "Correct the number or the name in the file and upload it again. If only earlier runs differ and it's the same person, say so in the review.",
     blocks: true,
     leavesPayOpen: true,
   },

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * From its next load on, the page hears what is given over what the server answers at a path. It's done in the page:
- * with a route, the browser would load every script of every page anew. What is returned takes it back.
+ * From its next load on, a page gets the server's answer at a path with what is given put over it. This is done in the
+ * page, because `page.route` turns the browser's cache off. Disposing of what is returned ends it.
  */
 export function overlay(page: Page, path: string, given: object): ReturnType<Page["addInitScript"]> {
   return page.addInitScript(

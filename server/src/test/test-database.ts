@@ -76,7 +76,7 @@ async function addUser(database: Database): Promise<Caller> {
 
 let administrator: Promise<pg.Client> | undefined;
 
-/** On one connection, which ends with the worker: PostgreSQL starts a process for each. */
+/** Uses one connection for each worker, because PostgreSQL starts a process for every connection. */
 async function onServer(statement: string): Promise<void> {
   administrator ??= connectAsAdministrator();
   await (await administrator).query(statement);
@@ -84,7 +84,7 @@ async function onServer(statement: string): Promise<void> {
 
 async function connectAsAdministrator(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject("postgres") });
-  // The server ends before the workers do when a test run is broken off.
+  // If a test run is interrupted, the server ends before the workers do.
   client.on("error", () => undefined);
   await client.connect();
   return client;

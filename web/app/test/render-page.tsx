@@ -15,7 +15,7 @@ interface PageModule {
   readonly loader?: () => unknown;
 }
 
-// Without a type argument, by which Vitest would not see that what it keeps of this module depends on what files exist.
+// No type argument: with one, Vitest's cache of this module wouldn't notice a new page.
 const modules = import.meta.glob(["../routes/**/*.tsx", "../{features,site}/**/*-page.tsx"]) as Record<
   string,
   () => Promise<PageModule>

@@ -25,8 +25,8 @@ export function listen(): void {
 }
 
 /**
- * The handlers' answer, without the sockets below `fetch`, which cost more than most pages. One that no test expects goes on
- * to the server that isn't there, and fails.
+ * Answers from the handlers without opening a socket, which takes longer than most pages do. A request that no test
+ * expects goes to the network, and fails.
  */
 async function ask(asked: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(typeof asked === "string" ? new URL(asked, location.href) : asked, init);

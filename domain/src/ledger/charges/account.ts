@@ -19,7 +19,7 @@ export interface Account {
   readonly writeOffs: WriteOffs;
   /** What runs of which the terms are known paid. */
   readonly payments: Payment[];
-  /** What runs propose and payroll hasn't confirmed, by number and run, where it's paid once it is. */
+  /** By number and run, what is proposed and isn't confirmed, where only a confirmed deduction counts as paid. */
   readonly proposals: Map<string, Proposal>;
   /** What the newest run that decided about an item said of it. */
   readonly heldItems: HeldItems;

@@ -57,7 +57,11 @@ function payAhead(account: Account, at: number): void {
     account.charges.push(newCharge(-ahead, { purchaseId: null, runId: null, chargedBy: "taken", at }));
 }
 
-/** Takes an amount off what isn't proposed first, which stays owed for what it will pay. @returns how much off each charge */
+/**
+ * Takes an amount off charges, first off what no run proposes to deduct for them: what is proposed stays owed for the same
+ * purchase.
+ * @returns how much off each charge
+ */
 function spareProposals(account: Account, way: Way, amount: number): Part[] {
   const { charges, payments, proposals, ahead } = account;
   const [paid, before] = [charges.map((charge) => charge.paid), payments.length];

@@ -76,7 +76,7 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
 function otherNameText({ line, name, numbers, before }: Note<"other-name">): string {
   const [number, ...owners] = numbers;
   if (name === "")
-    return `Line ${line} has employee number ${number}, which earlier runs have only ${before}, so ${number} isn't checked. If it's someone else, give them another number in the file and upload it again; if not, say so in the review of the file.`;
+    return `Line ${line} has employee number ${number}, which only company ${before} has had, so ${number} isn't checked. If it's someone else, change the number in the file and upload it again. If it's the same person, say so in the review of the file.`;
   const said = `Line ${line} has employee number ${number} and the name '${name}', `;
   if (before !== undefined)
     return `${said}but earlier runs have '${before}' under ${number}, so ${number} isn't checked. Correct the number in the file and upload it again, or say in the review of the file that it's right.`;

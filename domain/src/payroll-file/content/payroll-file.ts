@@ -76,7 +76,10 @@ export interface OtherName {
   readonly name: string;
   /** Physical line (from 1). */
   readonly line: number;
-  /** What earlier runs call the employee with the number, where only they contradict the name. */
+  /**
+   * What earlier runs call the employee with the number, where only they contradict the name. Where the file has no names
+   * (`name` is empty), the code of the company whose runs have had the number.
+   */
   readonly before?: string;
 }
 

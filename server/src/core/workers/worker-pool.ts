@@ -88,7 +88,7 @@ export function createWorkerPool({ limits = workLimits, ...database }: PoolSetti
 
   function endIfSpare(worker: Worker): void {
     if (idle.size === 1) return;
-    // It takes a moment to end. Until then it must not get a task, or count as the thread to keep.
+    // Ending takes a moment. Meanwhile, the thread gets no task and isn't the one to keep.
     idle.delete(worker);
     void worker.terminate();
   }

@@ -260,7 +260,7 @@ test.each([
   ["is in lower case", "r-1", true],
   ["is another one", "R-2", false],
 ])(
-  "a purchase whose receipt number %s is asked about only if it may be recorded already",
+  "a purchase is asked about if it may be recorded already: its receipt number %s",
   async (_, receipt, isAsked) => {
     const clerk = await addPayrollUser(server);
     const recorded = bought("1", { receiptNumber: "R-1" });

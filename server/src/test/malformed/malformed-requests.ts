@@ -18,7 +18,7 @@ const wrongTypes = [
 ];
 const wrongParts = ["%00", "%E0%A4%A", "..%2F..", "__proto__", "-1", long];
 const wrongQueries = ["?", "?%", "?__proto__=1&constructor=1", `?${long}=${long}`];
-/** Where a query isn't what is read. */
+/** All wrong queries in one, for addresses that read none. */
 const wrongQuery = `?%&__proto__=1&constructor=1&${long}=${long}`;
 const wrongTexts = ["%00", "%E0%A4%A", long, "", "a&NAME=b", "[]"];
 

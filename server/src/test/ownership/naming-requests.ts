@@ -7,14 +7,14 @@ export interface Naming {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** The field that names, and the form of what is named: whose it is doesn't matter to what is refused for its form. */
+  /** The field with the name, and the form of the name. If the form is refused, whose it is doesn't matter. */
   readonly inside?: { readonly field: string; readonly form: string };
 }
 
-/** The form of all ids that Postgres keeps as uuids, and compares with nothing else. */
+/** The form of ids that PostgreSQL stores as uuids, which it compares only with uuids. */
 export const uuidForm = "uuid";
 
-/** What has its id from elsewhere: Postgres keeps it as a text. */
+/** Their ids come from other programs and are stored as text. */
 const keptAsText = new Set(["session", "user", "checkout"]);
 
 /** What each part of an address names; the longest beginning of the address that fits. */
@@ -93,7 +93,7 @@ export function namingInside(address: Address, ours: Named, theirs: Named): Nami
   const ids = Object.entries(one)
     .toSorted(([kind], [next]) => kind.localeCompare(next))
     .map(([kind, id]) => ({ id, form: isUuid.test(id) && !keptAsText.has(kind) ? uuidForm : kind }))
-    // What reads another text isn't asked for uuids.
+    // Uuids last: a field that takes another text isn't sent any.
     .toSorted((one, next) => Number(one.form === uuidForm) - Number(next.form === uuidForm));
   const query = address.query.filter((field) => !ownWords.has(field));
   const inQuery = query.flatMap((field) =>

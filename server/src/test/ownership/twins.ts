@@ -23,9 +23,9 @@ export async function makeTwins(server: TestServer): Promise<Twins> {
 }
 
 /**
- * Sends each request from one browser and the same one from the other. Once a field refuses an id for its form, others
- * of that form aren't sent: whose they are isn't looked at. Neither are uuids to a field that reads another text: it
- * would fail if it looked for that among uuids.
+ * Sends each request from one browser and the same one from the other. Once a field refuses an id for its form, no others
+ * of that form are sent, because it doesn't look up whose they are. A field that takes another text isn't sent uuids:
+ * PostgreSQL would fail on that text if the field were looked up among uuids.
  * @returns those that were answered differently
  */
 export async function differencesOf(

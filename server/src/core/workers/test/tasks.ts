@@ -15,7 +15,7 @@ export function spin(started: Int32Array): never {
   for (;;) Math.random();
 }
 
-/** Never ends either, but takes no processor time from others. */
+/** Never ends, and uses no processor time. */
 export function hang(started: Int32Array): void {
   Atomics.store(started, 0, 1);
   Atomics.notify(started, 0);

@@ -14,7 +14,7 @@ import { decisionOf, ofNames } from "./by-name.ts";
 import { findOpenPeople } from "./find-open-people.ts";
 
 export const people = question({
-  when: "the file has no employee numbers, two of its numbers look like one employee's, a number has another name than in earlier runs, or no name and another company, or someone of the last run or with purchases isn't in the file and looks like someone who is",
+  when: "the file has no employee numbers, two of its numbers look like one employee's, a number has another name or, without names, another company than in earlier runs, or someone of the last run or with purchases isn't in the file and looks like someone who is",
   does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name or company or a similar number isn't checked until then",
   remembers: "organization",
   covers: (note) =>
@@ -68,21 +68,7 @@ function ofNumbers(
   const changed = changedIn(file).map(
     ({ number, name, before, line }): PersonRow => ({
       ...{ person: number, employeeNumber: number },
-      called: `${number} ${name}`.trimEnd(),
-      evidence: `Line ${line} of the file. In earlier runs, ${number} is ${before}.`,
-      proposed: [
-        {
-          sameAs: number,
-          called: name === "" ? "The same person" : before,
-          why:
-            name === "" ? "Who works for both companies" : "The number is right, such as after a name change",
-          kind: "right",
-        },
-      ],
-      other: {
-        called: "Someone else",
-        why: `${name === "" ? "Change" : "Correct"} the number in the file and upload it again`,
-      },
+      ...(name === "" ? ofCompany : ofName)({ number, name, before, line }),
       chosen: decision?.who.find(([person, key]) => person === number && key === nameKey(name))?.[2],
     }),
   );
@@ -102,6 +88,29 @@ function ofNumbers(
     ...(changed.length > 0 ? (["other-number"] as const) : []),
   ];
   return [{ ...whoIsThis([...changed, ...asked], sentences), isOpen, settles }];
+}
+
+type Changed = ReturnType<typeof changedIn>[number];
+type AboutChanged = Pick<PersonRow, "called" | "evidence" | "proposed" | "other">;
+
+function ofName({ number, name, before, line }: Changed): AboutChanged {
+  const why = "The number is right, such as after a name change";
+  return {
+    called: `${number} ${name}`,
+    evidence: `Line ${line} of the file. In earlier runs, ${number} is ${before}.`,
+    proposed: [{ sameAs: number, called: before, why, kind: "right" }],
+    other: { called: "Someone else", why: "Correct the number in the file and upload it again" },
+  };
+}
+
+function ofCompany({ number, before, line }: Changed): AboutChanged {
+  const called = `Employee ${number} of company ${before}`;
+  return {
+    called: number,
+    evidence: `Line ${line} of the file. Only company ${before} has had ${number}.`,
+    proposed: [{ sameAs: number, called, why: "One person who works for both companies", kind: "right" }],
+    other: { called: "Someone else", why: "Change the number in the file and upload it again" },
+  };
 }
 
 /** Those who look like no one aren't named: there is nothing to decide. */

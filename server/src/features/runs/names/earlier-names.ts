@@ -5,6 +5,7 @@ import type { EarlierNames } from "@wagefloor/domain/people/changed-names.ts";
 import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
+import { isSameCompany } from "@wagefloor/domain/runs/same-company.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { KeptAnswers } from "../../../core/db/schema/reviews.ts";
 
@@ -35,7 +36,7 @@ export async function readContradictingNames(
     !right.has(JSON.stringify([number, nameKey(name)]));
   if (names === null) {
     const found = file.companyCode ? await findOfOthers(tx, employeeNumber, file.companyCode) : [];
-    return new Map(found.filter(isOpen).map(({ number, company }) => [number, [`in company ${company}`]]));
+    return new Map(found.filter(isOpen).map(({ number, companies }) => [number, companies]));
   }
   const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(isOpen);
   if (open.length === 0) return new Map();
@@ -85,26 +86,31 @@ async function findOtherwiseCalled(
   return [...called, ...several];
 }
 
-/** Those whom only runs of other companies have had (`isSameCompany`), with the newest one's company code. */
+/** The numbers that only runs of other companies have had, with their company codes. */
 async function findOfOthers(
   { client, organizationId }: TenantTransaction,
   numbers: readonly string[],
   companyCode: string,
-): Promise<{ number: string; name: string; company: string }[]> {
+): Promise<{ number: string; name: string; companies: string[] }[]> {
   const codesIn = (table: string) => `select runs.configuration ->> 'companyCode' as code from ${table} said
     join analysis_runs runs on runs.organization_id = $1 and runs.id = said.run_id and runs.status = 'completed'
     where said.organization_id = $1 and said.person_number = number and coalesce(said.reasons, 0) & $4 = 0`;
-  const { rows } = await client.query<{ number: string; name: string; company: string }>(
-    `select number, '' as name, company from unnest($2::text[]) as now (number)
+  // Nearly every number was last in a run of its own company, and nothing else is looked up.
+  const { rows } = await client.query<{ number: string; codes: (string | null)[] | null }>(
+    `select number, codes from unnest($2::text[]) as now (number)
      join balances on balances.organization_id = $1 and balances.person_number = number
      join analysis_runs newest on newest.organization_id = $1 and newest.id = newest_run_id
-       and (newest.configuration ->> 'companyCode' <> $3 or newest_reasons & $4 <> 0)
+       and (newest.configuration ->> 'companyCode' is distinct from $3 or newest_reasons & $4 <> 0)
      join lateral (
-       select bool_or(coalesce(code, $3) = $3) as has_own, max(code) as company
-       from (${codesIn("analysis_results")} union all ${codesIn("analysis_skipped")}) had) known on not has_own`,
+       select array_agg(distinct code) as codes
+       from (${codesIn("analysis_results")} union all ${codesIn("analysis_skipped")}) had) known on true`,
     [organizationId, numbers, companyCode, doubted],
   );
-  return rows;
+  return rows.flatMap(({ number, codes }) => {
+    const companies = (codes ?? []).filter((code) => code !== null);
+    const mayBeOwn = codes === null || codes.some((code) => isSameCompany(code, companyCode));
+    return mayBeOwn ? [] : [{ number, name: "", companies }];
+  });
 }
 
 interface EarlierName {

@@ -51,7 +51,7 @@ function withView(address: string, { search, filter, sort }: TableView): string 
 }
 
 function put(parameters: URLSearchParams, name: string, value: string): void {
-  // Moved to the end even if it's there: equal views have equal addresses, in whatever order they were chosen.
+  // Appended even if it's there already: equal views have equal addresses, whatever was chosen first.
   parameters.delete(name);
   if (value !== "") parameters.append(name, value);
 }
