@@ -79,7 +79,7 @@ function ofNumbers(
   const sentences = [
     isOtherFile && "This may be the file of another company, or a column may have moved.",
     changed.length > 0 &&
-      "An employee number with another name or company than in earlier runs isn't checked until you say that it's the same employee, and nothing is deducted.",
+      "An employee number with another name or company than in earlier runs isn't checked, and nothing is deducted, until you say that it's the same employee.",
     asked.length > 0 && absentText,
   ];
   const isOpen = asked.length > 0 || changed.some(({ chosen }) => chosen === undefined);
@@ -104,7 +104,7 @@ function ofName({ number, name, before, line }: Changed): AboutChanged {
 }
 
 function ofCompany({ number, before, line }: Changed): AboutChanged {
-  const called = `Employee ${number} of company ${before}`;
+  const called = `${number} of company ${before}`;
   return {
     called: number,
     evidence: `Line ${line} of the file. Only company ${before} has had ${number}.`,
