@@ -29,16 +29,12 @@ for (const file of triedWhole)
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. No test mocks a module. */
 const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** Keeps compiled code for the next worker, and for programs that tests start. */
-const compiledOnce = { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") };
-
 /** Tests on a real database and a real mail server. */
 const onServers = {
   ...asNodeRuns,
   isolate: false,
   globalSetup: "server/src/test/global-setup.ts",
   setupFiles: [compiled, properties],
-  env: compiledOnce,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Vitest's own second is too short on a busy machine.
@@ -56,7 +52,6 @@ const onPages = {
     },
   },
   setupFiles: [compiled, "web/app/test/setup.ts"],
-  env: compiledOnce,
   // Keeps what Vite made of a module until the module, the configuration or a package changes.
   experimental: {
     fsModuleCache: true,
@@ -99,7 +94,7 @@ export default defineConfig({
           name: "thorough",
           ...onServers,
           include: [thorough, ...triedWhole],
-          env: { ...onServers.env, PROPERTIES_WHOLE: "1" },
+          env: { PROPERTIES_WHOLE: "1" },
         },
       },
       {
@@ -117,8 +112,7 @@ export default defineConfig({
           isolate: false,
           include: ["web/app/**/*.test.ts"],
           setupFiles: [compiled, properties],
-          env: compiledOnce,
-          testTimeout: 120_000,
+                  testTimeout: 120_000,
         },
       },
       {
