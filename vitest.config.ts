@@ -112,7 +112,7 @@ export default defineConfig({
           isolate: false,
           include: ["web/app/**/*.test.ts"],
           setupFiles: [compiled, properties],
-                  testTimeout: 120_000,
+          testTimeout: 120_000,
         },
       },
       {
