@@ -92,8 +92,9 @@ describe("wagefloor inspect", () => {
       rows: 13,
       employees: 10,
       warnings: [
-        "1 row has no employee.",
+        "1 row has no employee ID (line 13).",
         "The file doesn't say the pay date. Enter it when you run the file.",
+        "A row with pay has no employee ID (line 13). It may belong to 014, 015, who aren't checked. Add the ID in the file and run the command again.",
       ],
     });
     const { output: table } = await wagefloor("inspect", "examples/ugly.csv");
@@ -119,6 +120,16 @@ describe("wagefloor inspect", () => {
       1,
       expect.stringContaining("choose CSV or Excel as its format"),
     ]);
+  });
+
+  test("inspect says whose a row without an employee ID seems to be, as a review does", async () => {
+    const jobs = (number: number) => [`${number},Cook,US-TX,30,600.00`, `${number},Host,US-TX,10,150.00`];
+    const rows = [1001, 1002, 1003, 1004, 1005, 1006].flatMap(jobs).toSpliced(3, 0, ",Cook,US-TX,5,100.00");
+    const path = await written("jobs.csv", ["Employee ID,Job,Location,Hours,Gross Pay", ...rows].join("\n"));
+    const { output } = await wagefloor("inspect", path, "--json");
+    expect(JSON.parse(output).warnings).toContain(
+      "A row with pay has no employee ID (line 5). It seems to belong to employee 1002, who isn't checked. Add the ID in the file and run the command again.",
+    );
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { exportWithPoints } from "../numbers/decimal-comma.ts";
-import { type FileNote, openColumnName } from "./file-notes.ts";
+import { type FileNote, type FirstLines, openColumnName } from "./file-notes.ts";
 
 /** How the reader of a note writes amounts of cents, millionths of hours and days. */
 interface NoteFormats {
@@ -24,8 +24,8 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
   },
   "unread-lines": (note) =>
     note.count === 1
-      ? `1 line between or below the tables wasn't read as pay: line ${listOf(note)}.`
-      : `${note.count} lines between or below the tables weren't read as pay: lines ${listOf(note)}.`,
+      ? `1 line between or below the tables wasn't read as pay: ${linesText(note)}.`
+      : `${note.count} lines between or below the tables weren't read as pay: ${linesText(note)}.`,
   "several-pay-dates": ({ dates }, { day }) => {
     const each = dates.map(({ date, rows }) => `${day(date)} (${counted(rows, "row", "rows")})`);
     return `The file has several pay dates: ${each.join(", ")}. Each is a separate payroll. Export and upload each pay date separately.`;
@@ -58,10 +58,10 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
     `From line ${lines[0]} on, ${employees} employees come again. ${furtherBlocksText(lines[0] ?? 0, use)}`,
   "sum-rows": (note) =>
     note.count === 1
-      ? `1 row looks like the sum of an employee's other rows (line ${listOf(note)}). It would count the pay twice, so this employee isn't checked. If it is a total, remove it from the file and upload the file again.`
-      : `${note.count} rows look like the sum of an employee's other rows (lines ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.`,
+      ? `1 row looks like the sum of an employee's other rows (${linesText(note)}). It would count the pay twice, so this employee isn't checked. If it is a total, remove it from the file and upload the file again.`
+      : `${note.count} rows look like the sum of an employee's other rows (${linesText(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.`,
   "split-rows": (note) =>
-    `${counted(note.count, "employee has", "employees have")} rows split by '${note.column}' with the same hours or pay on each row (line ${listOf(note)}), so they may count more than once and aren't checked. Export the report with one row for each employee, without the split.`,
+    `${counted(note.count, "employee has", "employees have")} rows split by '${note.column}' with the same hours or pay on each row (${linesText(note)}), so they may count more than once and aren't checked. Export the report with one row for each employee, without the split.`,
   "similar-numbers": (note) => `${similarNumbersText(note)} If they're two people, say so in the review.`,
   "other-name": otherNameText,
   "rows-without-number": rowsWithoutNumberText,
@@ -92,7 +92,7 @@ function rowsWithoutNumberText(note: Note<"rows-without-number">): string {
     employees.length === 1
       ? `${count === 1 ? "It seems" : "They seem"} to belong to employee ${employees[0]}, who isn't checked`
       : `${count === 1 ? "It" : "They"} may belong to ${employees.join(", ")}, who aren't checked`;
-  return `${rows} no employee ID (line ${listOf(note)}). ${whose}. Add the ID in the file and upload it again.`;
+  return `${rows} no employee ID (${linesText(note)}). ${whose}. Add the ID in the file and upload it again.`;
 }
 
 /** What a note on two similar numbers says, but for what to do if they're two people's. */
@@ -115,9 +115,9 @@ function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** The first lines, and whether there are more. */
-function listOf({ lines, count }: { readonly lines: readonly number[]; readonly count: number }): string {
-  return `${lines.join(", ")}${count > lines.length ? " and more" : ""}`;
+/** Such as `lines 5, 9 and more`. */
+export function linesText({ lines, count }: FirstLines): string {
+  return `${count === 1 ? "line" : "lines"} ${lines.join(", ")}${count > lines.length ? " and more" : ""}`;
 }
 
 function areApartByZeros(numbers: readonly string[]): boolean {

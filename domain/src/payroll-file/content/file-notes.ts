@@ -39,7 +39,7 @@ interface Notes {
 }
 
 /** The first lines, and how many there are. */
-interface FirstLines {
+export interface FirstLines {
   readonly lines: readonly number[];
   readonly count: number;
 }
@@ -79,11 +79,10 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     const { lines, employees: again, use } = file.furtherBlocks;
     notes.push({ kind: "further-blocks", lines: lines.slice(0, mostLines), employees: again, use });
   }
-  if (file.sumLines.length > 0)
-    notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
+  if (file.sumLines.length > 0) notes.push({ kind: "sum-rows", ...firstLines(file.sumLines) });
   if (file.splitRows !== null) {
     const { column, lines } = file.splitRows;
-    notes.push({ kind: "split-rows", column, lines: lines.slice(0, mostLines), count: lines.length });
+    notes.push({ kind: "split-rows", column, ...firstLines(lines) });
   }
   for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });
@@ -139,12 +138,15 @@ function aboutRowsWithoutNumber({ rowsWithoutEmployee, employees }: PayrollFile)
   const whose = new Set(rows.flatMap(({ mayBeOf }) => mayBeOf));
   return {
     kind: "rows-without-number",
-    lines: rows.slice(0, mostLines).map(({ line }) => line),
-    count: rows.length,
+    ...firstLines(rows.map(({ line }) => line)),
     employees: [...whose]
       .slice(0, mostSimilar)
       .map((employee) => employees.employeeNumber[employee] as string),
   };
+}
+
+export function firstLines(lines: readonly number[]): FirstLines {
+  return { lines: lines.slice(0, mostLines), count: lines.length };
 }
 
 function aboutTotals({ totals }: FileFindings): FileNote[] {

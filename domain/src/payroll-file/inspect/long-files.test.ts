@@ -40,7 +40,7 @@ test("[CSV-02] numbers that only rows far below lack identify no one", () => {
     const { warnings, plan, employees } = inspected(all);
     expect([plan.employeeNumber, plan.names, employees]).toEqual([null, ["Employee Name"], rows]);
     expect(warnings.join()).toContain(`"${heading}" is empty in`);
-    expect(warnings.join()).not.toContain("have no employee");
+    expect(warnings.join()).not.toContain("have no employee ID");
   }
 });
 

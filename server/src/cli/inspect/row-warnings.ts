@@ -7,9 +7,14 @@ import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.
 import { noteTexts } from "../lib/note-texts.ts";
 
 const saysWhatItIs: ReadonlySet<OpenReason> = new Set(["bonus-apart", "deducted-apart"]);
-const shown: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks", "open-columns"]);
+const shown: ReadonlySet<FileNote["kind"]> = new Set([
+  "repeated-rows",
+  "further-blocks",
+  "open-columns",
+  "rows-without-number",
+]);
 
-/** What only reading a file by its proposal tells: rows that count twice, what leaves open which pay counts, or why it can't be read. */
+/** What only reading a file by its proposal tells: rows that count twice or seem to be someone's, what leaves open which pay counts, or why it can't be read. */
 export function rowWarnings(csv: Uint8Array, { plan, confidence }: Inspection): string[] {
   if (confidence < certainty.certain) return [];
   const warnings = () => {

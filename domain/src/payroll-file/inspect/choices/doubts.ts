@@ -1,8 +1,9 @@
 import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
+import { linesText } from "../../content/file-note-text.ts";
+import { firstLines } from "../../content/file-notes.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { headerOnOneLine } from "../../refusals/refusals.ts";
-import { none } from "../../text/text-table.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
 import type { Sheet } from "../rows/sheet.ts";
@@ -78,9 +79,11 @@ function* aboutPeople({ person }: Choices, sheet: Sheet): Generator<Doubt> {
     const byName = `${why}, so employees are identified by name. Two employees with the same name would be combined.`;
     yield doubt(byName, certainty.usual);
   }
-  const orphans = sheet.people.filter((one) => one === none).length;
-  const sure = orphans <= mostOrphans * rows ? certainty.known : certainty.doubtful;
-  if (orphans > 0) yield doubt(`${counted(orphans, "row has", "rows have")} no employee.`, sure);
+  const orphans = firstLines(sheet.linesOfNoOne);
+  const sure = orphans.count <= mostOrphans * rows ? certainty.known : certainty.doubtful;
+  const lacked = employeeNumber === null ? "name" : "employee ID";
+  const who = `${counted(orphans.count, "row has", "rows have")} no ${lacked} (${linesText(orphans)}).`;
+  if (orphans.count > 0) yield doubt(who, sure);
 }
 
 function* aboutPay(choices: Choices, { system }: FileFacts): Generator<Doubt> {

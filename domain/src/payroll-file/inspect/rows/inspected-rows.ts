@@ -94,7 +94,7 @@ export class InspectedRows implements Rows {
     for (let at = 0; at < header.hours.length; at++)
       totals.add(slots.hours + at, batch.hoursIn(header.hours[at] as number));
     this.#store.rowCount++;
-    this.#sheet.add(batch, person);
+    this.#sheet.add(batch, person, line);
   }
 
   /** Where a row has no number, it may be the sum of those above, even with a text in the place of a name. */

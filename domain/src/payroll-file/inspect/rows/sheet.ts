@@ -33,6 +33,8 @@ export class Sheet {
   count = 0;
   /** The number of whose each row is, in order of arrival; `none` where it names no one. */
   readonly people: number[] = [];
+  /** The lines of the rows that name no one. */
+  readonly linesOfNoOne: number[] = [];
   readonly #bytes: Uint8Array;
   /** The bounds of the fields of each row, as a batch has them. */
   #bounds = new Int32Array(4096);
@@ -54,13 +56,14 @@ export class Sheet {
   }
 
   /** Adds the record in hand. */
-  add({ bounds, stride, row }: RowBatch, person: number): void {
+  add({ bounds, stride, row }: RowBatch, person: number, line: number): void {
     const [first, end] = [row * stride, this.#length + stride];
     if (end >= this.#bounds.length) this.#bounds = withRoom(this.#bounds, end);
     for (let at = 0; at < stride; at++) this.#bounds[this.#length + at] = bounds[first + at] as number;
     this.#length = end;
     this.count++;
     this.people.push(person);
+    if (person === none) this.linesOfNoOne.push(line);
   }
 
   /** The trimmed text, or its beginning. */

@@ -17,7 +17,9 @@ const staff = [
 ];
 const plan = proposedPlan([header, ...staff].join("\n"));
 
-const contentOf = (rows: readonly string[]) => [header, ...rows].join("\n");
+const contentOf = (rows: readonly string[], first = header) => [first, ...rows].join("\n");
+const warningsOf = (rows: readonly string[], first?: string) =>
+  inspectFile(new TextEncoder().encode(contentOf(rows, first))).warnings;
 const notChecked = (rows: readonly string[], by = plan) =>
   resultsByPlan(contentOf(rows), by)
     .filter(({ verdict }) => verdict === "not-checked")
@@ -54,9 +56,15 @@ describe("[CSV-03] a row without an employee number", () => {
   test("and without a place, but with a job, goes on with the employee above, as where cells are merged", () => {
     const merged = changed('1002,"Hill, C",Host,US-TX,10,150.00', ",,Host,,22,130.00");
     expect(notChecked(merged)).toEqual(["1002 some-hours-missing"]);
-    const content = contentOf(merged);
-    expect(notChecked(merged, proposedPlan(content))).toEqual(["1002 some-hours-missing"]);
-    expect(inspectFile(new TextEncoder().encode(content)).warnings).toContain("1 row has no employee.");
+    expect(notChecked(merged, proposedPlan(contentOf(merged)))).toEqual(["1002 some-hours-missing"]);
+    expect(warningsOf(merged)).toContain("1 row has no employee ID (line 5).");
+  });
+
+  test("is counted and named with its line by an inspection, by name too", () => {
+    const two = changed("1002", "").with(6, (staff[6] as string).replace(/^\d+/, ""));
+    expect(warningsOf(two)).toContain("2 rows have no employee ID (lines 5, 8).");
+    const byName = ["A Hill", "", "C Ford"].map((name) => `${name},US-TX,8,160.00`);
+    expect(warningsOf(byName, "Name,Location,Hours,Gross Pay")).toContain("1 row has no name (line 3).");
   });
 
   test.each([
@@ -64,8 +72,7 @@ describe("[CSV-03] a row without an employee number", () => {
     ["a figure of the report", ",,Average,,20,375.00"],
   ])("and with %s is no one's", (_what, row) => {
     expect(notChecked(staff.toSpliced(4, 0, row))).toEqual([]);
-    const { warnings } = inspectFile(new TextEncoder().encode(contentOf(staff.toSpliced(4, 0, row))));
-    expect(warnings).not.toContain("1 row has no employee.");
+    expect(warningsOf(staff.toSpliced(4, 0, row)).join()).not.toContain("no employee ID");
   });
 
   test.each(["", "Kitchen"])(
@@ -77,8 +84,7 @@ describe("[CSV-03] a row without an employee number", () => {
         ...[staff[4], sum(30, "600.00"), staff[6], staff[7], staff[8], sum(70, "1350.00")],
       ].map(String);
       expect(notChecked(departments)).toEqual([]);
-      const { warnings } = inspectFile(new TextEncoder().encode(contentOf(departments)));
-      expect(warnings).toEqual(inspectFile(new TextEncoder().encode(contentOf(staff))).warnings);
+      expect(warningsOf(departments)).toEqual(warningsOf(staff));
     },
   );
 
