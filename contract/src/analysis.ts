@@ -32,6 +32,8 @@ const uncounted = z.optional(
     ...{ takenBack: dollars, payTakenBack: dollars, hoursTakenBack: hours, takenBeside: dollars },
     /** What other figures of the rows say was paid more, and hours that others may hold already. */
     ...{ contradicted: dollars, hoursInside: hours },
+    /** Rows that may be copies: what they pay above the minimum wage, and their pay and hours. */
+    ...{ copies: dollars, copiedPay: dollars, copiedHours: hours },
   }),
 );
 

@@ -52,6 +52,7 @@ const uncounted = z.nullable(
     ...{ unaccounted: money, bonus: money, bonusBeside: money, deducted: money },
     ...{ takenBack: money, payTakenBack: money, hoursTakenBack: z.int(), takenBeside: money },
     ...{ contradicted: money, hoursInside: z.int() },
+    ...{ copies: money, copiedPay: money, copiedHours: z.int() },
   }),
 );
 

@@ -271,6 +271,13 @@ export const payReasons = {
     explanation:
       "Uniforms, tools, or shortages are deducted from this pay, too. Together, all such deductions must leave the minimum wage, so less is safe.",
   },
+  "copies-apart": {
+    bit: 57,
+    label: "Rows that may be copies",
+    explanation:
+      "The file has the same row of this employee more than once. It may be an equal shift, week, or job, or a copy, so we deduct only what's safe either way.",
+    settle: "In a review of the file, choose whether the rows are copies or separate pay.",
+  },
   "figures-differ": {
     bit: 55,
     label: "Figures contradict each other",

@@ -11,6 +11,7 @@ import {
   microHours,
   noneLess,
 } from "../money.ts";
+import { nothingOpen } from "../payroll-file/content/open-pay.ts";
 import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
 import { hasAny, type ReasonSet } from "../reasons/reason-set.ts";
 import { reasonList, reasons, reasonsToBits } from "../reasons/reasons.ts";
@@ -67,10 +68,14 @@ export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }
 export function certainShortfall(pay: PaidHours): Cents {
   const { paid, hours, workedHours, firstRowHours, reasons, details } = pay;
   if (paid === undefined || !isCertain(reasons)) return cents(0);
-  const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
-  const effective = effectiveHours(microHours(fewest - (details?.openPay?.hoursInside ?? 0)));
   const { hourly, less } = certainlyDue(pay);
-  return cents(Math.max(lackOf(paid, hourly, effective, less), lackOfOvertime(pay, paid, effective)));
+  const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
+  const { hoursInside, copiedPay, copiedHours } = details?.openPay ?? nothingOpen;
+  const effective = effectiveHours(microHours(fewest - hoursInside));
+  const lacks = Math.max(lackOf(paid, hourly, effective, less), lackOfOvertime(pay, paid, effective));
+  if (copiedPay === 0) return cents(lacks);
+  const once = effectiveHours(microHours(effective - copiedHours));
+  return cents(Math.min(lacks, lackOf(cents(paid - copiedPay), hourly, once, less)));
 }
 
 /**

@@ -91,6 +91,15 @@ export const uncountedParts = {
       openPay.takenBeside + openPay.payTakenBack + openPay.hoursTakenBack > 0,
     note: mayNotCount,
   },
+  copies: {
+    label: "Rows that may be copies, without their hours at the minimum wage",
+    apart: "copies-apart",
+    source: "29 U.S.C. 206(a)",
+    amountIn: ({ minimumWage, details: { openPay = nothingOpen } }) =>
+      Math.max(0, openPay.copiedPay - Math.floor((minimumWage * openPay.copiedHours) / microHoursPerHour)),
+    isOpen: ({ openPay = nothingOpen }) => openPay.copiedPay > 0,
+    note: mayNotCount,
+  },
 } as const satisfies Readonly<Record<string, UncountedPart>>;
 
 const all: readonly UncountedPart[] = Object.values(uncountedParts);
@@ -121,7 +130,8 @@ export function contradictionOf({ openPay = nothingOpen }: PartedPay["details"])
 
 /** Why what workweeks lack isn't certain: more may have been paid than gross pay, or for fewer hours. */
 export function doubtOfShortfall(details: PartedPay["details"]): ReasonSet {
-  const { payTakenBack, bonusBeside, hoursTakenBack } = details.openPay ?? nothingOpen;
+  const { payTakenBack, bonusBeside, hoursTakenBack, copiedPay } = details.openPay ?? nothingOpen;
+  if (copiedPay > 0) return reasonBits["repeated-rows"];
   const isUnclear = payTakenBack + bonusBeside + hoursTakenBack > 0;
   return isUnclear ? reasonBits["unclear-void"] : contradictionOf(details);
 }
@@ -166,29 +176,22 @@ export type UncountedPay = Readonly<Record<Part | "overtimeHours" | keyof OpenPa
 const keptAmounts: readonly (keyof UncountedPay)[] = [
   ...(["leave", "tips", "premium", "overtimeHours", "unaccounted", "takenBack"] as const),
   ...openAmounts,
+  "copies",
 ];
 
 /** What a result keeps of the parts; null for nearly everyone, who has none. Each by its name: a list takes ten times as long. */
 export function uncountedIn(pay: PartedPay): UncountedPay | null {
   const { overtime, openPay } = pay.details;
   if (openPay === undefined && countedPay(pay) === pay.gross) return null;
-  const { bonusBeside, payTakenBack, hoursTakenBack, takenBeside, contradicted, hoursInside } =
-    openPay ?? nothingOpen;
   return {
     leave: uncountedParts.leave.amountIn(pay),
     tips: uncountedParts.tips.amountIn(pay),
     premium: uncountedParts.premium.amountIn(pay),
     overtimeHours: overtime?.hours ?? 0,
     unaccounted: uncountedParts.unaccounted.amountIn(pay),
-    bonus: uncountedParts.bonus.amountIn(pay),
-    deducted: uncountedParts.deducted.amountIn(pay),
     takenBack: uncountedParts.takenBack.amountIn(pay),
-    bonusBeside,
-    payTakenBack,
-    hoursTakenBack,
-    takenBeside,
-    contradicted,
-    hoursInside,
+    copies: uncountedParts.copies.amountIn(pay),
+    ...(openPay ?? nothingOpen),
   };
 }
 

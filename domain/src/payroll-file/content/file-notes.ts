@@ -73,7 +73,7 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   if (file.openColumns.length > 0)
     notes.push({ kind: "open-columns", columns: file.openColumns.slice(0, mostKinds) });
   if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
-  if (repeatedRows !== null && repeatedRows.rows > 0)
+  if (repeatedRows !== null && repeatedRows.rows > 0 && !repeatedRows.areUsual)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
   if (file.furtherBlocks !== null) {
     const { lines, employees: again, use } = file.furtherBlocks;

@@ -16,6 +16,9 @@ export interface OpenPay {
   /** What other figures of the same rows say was paid more, and hours that others may hold already. */
   readonly contradicted: Cents;
   readonly hoursInside: MicroHours;
+  /** Of rows that equal another one of the same employee, where shifts, weeks or jobs may be equal: they may be copies. */
+  readonly copiedPay: Cents;
+  readonly copiedHours: MicroHours;
 }
 
 export const nothingOpen: OpenPay = {
@@ -27,6 +30,8 @@ export const nothingOpen: OpenPay = {
   takenBeside: cents(0),
   contradicted: cents(0),
   hoursInside: microHours(0),
+  copiedPay: cents(0),
+  copiedHours: microHours(0),
 };
 
 /** A column, a kind of pay, or a text in a column, of which no one said what it is, and for whom that matters. */

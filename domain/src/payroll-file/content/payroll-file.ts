@@ -150,7 +150,9 @@ export interface RepeatedRows {
   readonly employees: number;
   /** Physical lines (from 1) of the first of them; empty in a plain file, whose rows are compared by pay and hours. */
   readonly lines: readonly number[];
-  /** Null while their employees aren't checked. */
+  /** Whether all of them may be equal shifts, weeks or jobs, which are usual in this file: pay that may not have been paid never helps. */
+  readonly areUsual: boolean;
+  /** Null while their employees aren't checked, or only with what is safe if they are copies. */
   readonly decision: RepeatedRowsDecision | null;
 }
 

@@ -116,6 +116,7 @@ export class PlannedRows implements Rows {
     this.#counted.close(taken);
     if (this.#counted.count === 0) return;
     this.#sums.take(this.#counted);
+    this.#repeats.addUp(this.#counted);
     this.#checks.take(this.#counted);
     this.#counted.begin(this.#header);
   }

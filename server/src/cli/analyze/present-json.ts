@@ -113,7 +113,7 @@ const cellOf: ByKind<Cell> = {
 /** The parts of gross pay that don't count, in dollars; only printed where there are any. */
 function presentUncounted(pay: UncountedPay | null) {
   if (pay === null) return undefined;
-  const { overtimeHours, hoursTakenBack, hoursInside, premium, ...parts } = pay;
+  const { overtimeHours, hoursTakenBack, hoursInside, copiedHours, premium, ...parts } = pay;
   const dollars = Object.entries({ ...parts, overtimePremium: premium }).map(
     ([part, amount]) => [part, inDollars(cents(amount))] as const,
   );
@@ -122,6 +122,7 @@ function presentUncounted(pay: UncountedPay | null) {
     overtimeHours: inHours(microHours(overtimeHours)),
     hoursTakenBack: inHours(microHours(hoursTakenBack)),
     hoursInside: inHours(microHours(hoursInside)),
+    copiedHours: inHours(microHours(copiedHours)),
   };
 }
 

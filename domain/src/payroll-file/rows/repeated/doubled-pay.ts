@@ -1,14 +1,14 @@
 import type { RepeatedRowsDecision } from "../../plan/reading-plan.ts";
 import type { TalliedColumns } from "../tallies/employee-tally.ts";
 import type { OddRows } from "../tallies/odd-rows.ts";
-import { areSeveralUsual, type FoundRepeatedRows } from "./repeated-rows.ts";
+import { areSeveralUsual, type CopiedPay, type FoundRepeatedRows } from "./repeated-rows.ts";
 
 /**
  * Whose rows of gross pay are there twice, by pay and hours alone, which is what a plain file's reader knows. Equal rows of
  * two places aren't copies; of one that is spelled in two ways they are. Null where there are none, or several rows of an employee are usual.
  */
 export function findDoubledPay(
-  { count, regularRows, gross, ...places }: TalliedColumns,
+  { count, regularRows, gross, hoursOfRegularRows, ...places }: TalliedColumns,
   oddRows: OddRows,
   decision: RepeatedRowsDecision | null,
 ): FoundRepeatedRows | null {
@@ -26,9 +26,16 @@ export function findDoubledPay(
       copies += own / 2;
     } else differing++;
   }
-  if (doubled.length === 0 || areSeveralUsual(doubled.length + differing, differing, paid)) return null;
-  const repeatedRows = { rows: copies, employees: doubled.length, lines: [], decision };
-  return { repeatedRows, employees: new Set(decision === null ? doubled : []) };
+  if (doubled.length === 0) return null;
+  const areUsual = areSeveralUsual(doubled.length + differing, differing, paid);
+  const repeatedRows = { rows: copies, employees: doubled.length, lines: [], areUsual, decision };
+  const asked = new Set(decision === null ? doubled : []);
+  if (!areUsual) return { repeatedRows, employees: asked, open: new Map() };
+  const halfOf = (employee: number): CopiedPay => ({
+    copiedPay: Math.ceil((gross[employee] as number) / 2),
+    copiedHours: Math.floor((hoursOfRegularRows[employee] as number) / 2),
+  });
+  return { repeatedRows, employees: new Set(), open: new Map([...asked].map((one) => [one, halfOf(one)])) };
 }
 
 function areAtOnePlace(

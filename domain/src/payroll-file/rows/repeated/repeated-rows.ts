@@ -1,6 +1,7 @@
 import type { RepeatedRows } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
@@ -22,6 +23,13 @@ const someDiffer = 1 / 20;
 export interface FoundRepeatedRows {
   readonly repeatedRows: RepeatedRows;
   readonly employees: ReadonlySet<number>;
+  /** Of others, the pay and hours of rows that may be copies; in cents and in millionths. */
+  readonly open: ReadonlyMap<number, CopiedPay>;
+}
+
+export interface CopiedPay {
+  readonly copiedPay: number;
+  readonly copiedHours: number;
 }
 
 /**
@@ -55,7 +63,7 @@ interface Copy {
 /**
  * Finds rows that are there twice, every column the same, where an employee has one: for the file, for a week, for a day, or
  * for a kind of pay. In a file by job nearly everyone may have several rows, and two of them may be equal, see `PastedRows`;
- * and a day may have two equal shifts in a file where many days have different ones. Of kinds of pay only copies of gross pay
+ * and a day may have two equal shifts in a file where many days have different ones: their pay is open. Of kinds of pay only copies of gross pay
  * matter: they double what may be deducted; and of such rows that are there four times, two are copies, as of two equal weeks.
  */
 export class RepeatedRowsTally {
@@ -70,6 +78,8 @@ export class RepeatedRowsTally {
   readonly #lastDays = new Map<number, number>();
   readonly #copies: Copy[] = [];
   readonly #pasted = new PastedRows();
+  /** Of all copies that were counted. */
+  readonly #copied = new Map<number, CopiedPay>();
   /** Where blocks begin that all count: equal rows of two of them aren't copies, as of two sections. */
   readonly #begins: number[];
   #block = 0;
@@ -150,22 +160,43 @@ export class RepeatedRowsTally {
     return this.#isLeftOut;
   }
 
+  /** Adds up the copies that were counted. */
+  addUp({ count, areCopies, employees, amounts, hours }: CountedRows): void {
+    for (let at = areCopies.indexOf(1); at !== -1 && at < count; at = areCopies.indexOf(1, at + 1)) {
+      const employee = employees[at] as number;
+      const { copiedPay = 0, copiedHours = 0 } = this.#copied.get(employee) ?? {};
+      const [pay, worked] = [amounts[at] as number, hours[at] as number];
+      this.#copied.set(employee, { copiedPay: copiedPay + pay, copiedHours: copiedHours + worked });
+    }
+  }
+
   /** Adds the copies that are other work. @param count of all employees */
   settle(count: number): void {
-    const isCopy = this.#copyOf(count);
+    const { isCopy } = this.#asked(count);
     for (const copy of this.#copies) if (!isCopy(copy)) copy.add?.();
   }
 
   /** Null where there are none and no one was asked. @param count of all employees */
   found(count: number): FoundRepeatedRows | null {
     const { repeatedRows: decision = null } = this.#plan;
-    const isCopy = this.#copyOf(count);
-    const copies = this.#copies.filter((copy) => copy.isGrossPay && isCopy(copy));
+    const { copies, areUsual } = this.#asked(count);
     if (copies.length === 0 && decision === null) return null;
     const employees = new Set(copies.map(({ employee }) => employee));
     const lines = copies.slice(0, mostLines).map(({ line }) => line);
-    const repeatedRows = { rows: copies.length, employees: employees.size, lines, decision };
-    return { repeatedRows, employees: decision === null ? employees : new Set() };
+    const repeatedRows = { rows: copies.length, employees: employees.size, lines, areUsual, decision };
+    if (decision === "counted") return { repeatedRows, employees: new Set(), open: new Map() };
+    if (areUsual) return { repeatedRows, employees: new Set(), open: this.#copied };
+    const open = new Map([...this.#copied].filter(([employee]) => !employees.has(employee)));
+    return { repeatedRows, employees: decision === null ? employees : new Set(), open };
+  }
+
+  /** The copies of gross pay that a person is asked about: those that can't be other work, or where there are none of these, all. */
+  #asked(count: number): { copies: Copy[]; areUsual: boolean; isCopy: (copy: Copy) => boolean } {
+    const all = this.#copies.filter(({ isGrossPay }) => isGrossPay);
+    const isSure = this.#copyOf(count);
+    const sure = all.filter(isSure);
+    if (sure.length > 0 || all.length === 0) return { copies: sure, areUsual: false, isCopy: isSure };
+    return { copies: all, areUsual: true, isCopy: () => true };
   }
 
   /** Which equal rows are copies: all but what is usual in this file, such as shifts, jobs and weeks. */

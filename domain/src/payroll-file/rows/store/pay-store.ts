@@ -121,6 +121,10 @@ export class PayStore {
     for (const [employee, hoursInside] of hoursOnEachRow(this.#plan, tallied))
       this.openPay.raise(employee, "hoursInside", hoursInside);
     const repeats = findRepeats(this.#plan, this, tallied);
+    for (const [employee, { copiedPay, copiedHours }] of repeats.open) {
+      this.openPay.raise(employee, "copiedPay", copiedPay);
+      this.openPay.raise(employee, "copiedHours", copiedHours);
+    }
     const doubts = this.#doubts(tallied, repeats.employees);
     const columns = this.#columns(tallied, identities, doubts);
     refuseRounded(columns);

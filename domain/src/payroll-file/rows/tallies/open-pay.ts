@@ -186,6 +186,8 @@ function openOf(of: Record<keyof OpenPay, Column<number>>, employee: number): Op
     takenBeside: of.takenBeside[employee] as Cents,
     contradicted: of.contradicted[employee] as Cents,
     hoursInside: of.hoursInside[employee] as MicroHours,
+    copiedPay: of.copiedPay[employee] as Cents,
+    copiedHours: of.copiedHours[employee] as MicroHours,
   };
 }
 

@@ -12,11 +12,11 @@ import {
 } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
-import { bitsToReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type * as z from "zod/mini";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { optionsOf } from "../../fields/fields.ts";
-import { type Looked, question, remembersText } from "./question.ts";
+import { anyRestsOn, type Looked, question, remembersText } from "./question.ts";
 
 type Said = z.infer<typeof openColumnsAnswer>[number];
 
@@ -98,12 +98,7 @@ function isOfKind(meaning: Said["meaning"]): boolean {
 function matters({ column, reason }: OpenColumn, runs: Looked["runs"]): boolean {
   if (reason === "deducted-apart" && meaningOf(column).usesRoom) return false;
   const reasons: readonly Reason[] = reason === "unaccounted-column" ? [reason, "leave-in-gross"] : [reason];
-  const rests = (found: readonly Reason[]) => found.some((one) => reasons.includes(one));
-  return runs.some(
-    ({ calculated: { results, skipped } }) =>
-      Array.from(results.reasons).some((set) => rests(bitsToReasons(set))) ||
-      skipped.some(({ pay }) => rests(pay?.reasons ?? [])),
-  );
+  return anyRestsOn(runs, reasons);
 }
 
 const unknown = { meaning: null, label: "Not known yet" } as const;

@@ -3,6 +3,7 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { bitsToReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { Workers } from "../../../../core/workers/worker-pool.ts";
@@ -88,4 +89,14 @@ export function question<About, Answer, Kept = Answer>(
 /** The sentence of a question that the profile of a file remembers; empty without one. */
 export function remembersText({ profile }: Pick<Review, "profile">): string {
   return profile ? ` The profile "${profile.name}" will remember it for the next file.` : "";
+}
+
+/** Whether the verdict on anyone rests on one of the reasons, whether or not they owe something. */
+export function anyRestsOn(runs: Looked["runs"], reasons: readonly Reason[]): boolean {
+  const rests = (found: readonly Reason[]) => found.some((one) => reasons.includes(one));
+  return runs.some(
+    ({ calculated: { results, skipped } }) =>
+      Array.from(results.reasons).some((set) => rests(bitsToReasons(set))) ||
+      skipped.some(({ pay }) => rests(pay?.reasons ?? [])),
+  );
 }

@@ -53,6 +53,19 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
   ]);
 });
 
+test("[CSV-03] equal rows where several are usual are asked about where someone's pay isn't enough without them", async () => {
+  const ofTwoJobs = (id: number) => `${id},US-TX,20,200.00\n${id},US-TX,18,190.00\n`;
+  const fileWith = (other: string) =>
+    `${header}${ofTwoJobs(2)}${ofTwoJobs(3)}1,US-TX,20,${other}\n1,US-TX,10,160.00\n1,US-TX,10,160.00\n`;
+  const clerk = await addUserWithProfile(server, fileWith("300.00"));
+  expect(askedIn(await review(clerk, fileWith("300.00")), "repeated-rows")).toEqual([]);
+  const first = await review(clerk, fileWith("20.00"));
+  expect(first).toMatchObject({ notChecked: 1 });
+  expect(askedIn(first, "repeated-rows")).toMatchObject([{ isOpen: true, settles: ["copies-apart"] }]);
+  expect((await decide(clerk, first.id, "counted")).status).toBe(200);
+  expect(await lookAt(clerk, first.id)).toMatchObject({ notChecked: 0 });
+});
+
 test("[CSV-03] rows of a file with the five columns that are there twice are left out, too", async () => {
   const clerk = await addPayrollUser(server);
   const once = payrollFile([

@@ -2,26 +2,27 @@ import { repeatedRowsDecision } from "@wagefloor/contract/runs/file-notes.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { radiosOf } from "../../fields/fields.ts";
-import { question } from "./question.ts";
+import { anyRestsOn, question } from "./question.ts";
 
 type RepeatedRows = NonNullable<PayrollFile["repeatedRows"]>;
 
 export const repeatedRows = question({
-  when: "rows are in the file twice",
-  does: "the copies are left out, or counted as separate pay; until then their employees aren't checked",
+  when: "rows are in the file twice, and where equal shifts or jobs are usual, someone's pay isn't enough without them",
+  does: "the copies are left out, or counted as separate pay; until then their employees aren't checked or, where equal shifts or jobs are usual, only what is safe either way is deducted",
   remembers: "nothing",
   covers: ({ kind }) => kind === "repeated-rows",
   about: ({ file }) => file.repeatedRows,
-  ask: ({ about, says }) => {
-    const { rows, employees, decision } = about;
+  ask: ({ about, says, runs }) => {
+    const { rows, employees, areUsual, decision } = about;
+    if (areUsual && !anyRestsOn(runs, [ofUsual])) return null;
     const others = says.notCheckedFor.some((one) => one.reason === reason && one.employees !== employees);
     const copies = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
     return {
       title: rows === 0 ? "No copies left out" : `In the file twice: ${copies}`,
-      text: `${whatIsThere(about)}${decision === null ? ` ${toDecide}` : ""}`,
+      text: `${whatIsThere(about)}${decision === null ? ` ${toDecide} ${areUsual ? untilUsual : untilSure}` : ""}`,
       isOpen: decision !== "left-out",
       // Others have a row that looks like a sum, which is said once it's known which rows count.
-      settles: others ? [] : [reason],
+      settles: areUsual ? [ofUsual] : others ? [] : [reason],
       form: radiosOf(decision ?? undefined, [
         ["left-out", "Leave the copies out"],
         ["counted", "It's separate pay, which counts each time"],
@@ -33,9 +34,11 @@ export const repeatedRows = question({
 });
 
 const reason = "repeated-rows";
+const ofUsual = "copies-apart";
 
-const toDecide =
-  "Are these copies, or was this pay paid twice? Until you choose, these employees aren't checked, and nothing is deducted from them.";
+const toDecide = "Are these copies, or was this pay paid twice?";
+const untilSure = "Until you choose, these employees aren't checked, and nothing is deducted from them.";
+const untilUsual = "Until you choose, we deduct only what's safe either way.";
 
 function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
   if (rows === 0) return "Rows with the same pay and hours differ in other columns, so they aren't copies.";
