@@ -113,7 +113,9 @@ test("a mail server that doesn't answer", async () => {
 
 test("a payment key that Stripe doesn't take, or a Stripe that can't be reached", async () => {
   const keys = { STRIPE_SECRET_KEY: "sk_test_unknown", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-  const [found] = await reachPaymentProvider({ environment: readEnvironment({ ...working, ...keys }), now });
+  const environment = readEnvironment({ ...working, ...keys });
+  const [mode, found] = await reachPaymentProvider({ environment, now });
+  expect(mode && inOne(mode)).toBe("unchecked: STRIPE_SECRET_KEY is a test key, so no one is charged.");
   expect(found && inOne(found)).toMatch(/^wrong: Stripe can't be used: .*Check STRIPE_SECRET_KEY/);
 });
 

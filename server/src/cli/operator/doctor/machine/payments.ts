@@ -1,12 +1,26 @@
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
-import { createPaymentProvider, isMissing } from "../../../../features/billing/provider/payment-provider.ts";
+import {
+  createPaymentProvider,
+  isMissing,
+  type PaymentProvider,
+} from "../../../../features/billing/provider/payment-provider.ts";
+import { takesMoney } from "../../../../settings/trial-values.ts";
 import { type Finding, type Ground, unless } from "../lib/check.ts";
 
 /** Asks Stripe for the prices of the plans, which shows that the key is valid. */
 export async function reachPaymentProvider({ environment }: Ground): Promise<readonly Finding[]> {
   const { stripe: settings } = environment;
   if (!settings) return [{ says: "Payments go to the local sandbox.", unchecked: true }];
-  const { stripe } = createPaymentProvider(settings);
+  const found = await askFor(createPaymentProvider(settings));
+  return takesMoney(settings.secretKey) ? found : [testMode, ...found];
+}
+
+const testMode: Finding = {
+  says: "STRIPE_SECRET_KEY is a test key, so no one is charged.",
+  unchecked: true,
+};
+
+async function askFor({ stripe }: PaymentProvider): Promise<readonly Finding[]> {
   const wrong: Finding[] = [];
   for (const { id, name, monthlyPrice } of plans) {
     if (monthlyPrice === null) continue;
