@@ -4,7 +4,7 @@ import { meaningIn, overtimeInside, type ReadingPlan, type UnaccountedColumn } f
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns } from "../refusals/refusals.ts";
 import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
-import type { ColumnRole } from "../vocabulary/roles.ts";
+import { type ColumnRole, repeatsHours } from "../vocabulary/roles.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
 import { leaveColumns, noColumns, retroColumns } from "./leave-columns.ts";
@@ -109,6 +109,10 @@ export function locateColumns(
     knownParts: partsOfGross.filter((part) => unaccounted.every(({ at }) => at !== part)),
     /** The one column with the hourly rate: of regular hours, or of the row where rows are kinds of pay. */
     rate: rates.length === 1 ? (rates[0] as number) : -1,
+    /** The columns of hours that weren't worked, or that others have once more. */
+    hoursBeside: where(
+      (meaning) => meaning.role === "hoursLeave" || (meaning.says("hours") && repeatsHours(meaning.kind)),
+    ),
     /** For each column of hours the columns that pay for it alone, as far as names tell. */
     hoursPay: hoursPay(plan, columns, [...regularPay, ...overtimePay]),
     /** The columns of each kind of leave whose pay is in gross pay. */

@@ -38,4 +38,37 @@ describe("[CSV-04] a totals line that contradicts its rows", () => {
   test("says nothing of others where figures are in doubt already that may make the difference", () => {
     expect(doubted("1,US-FL,unknown,604.00", staff[1] as string, "Total,,80.00,1244.00")).toEqual([]);
   });
+
+  describe("says nothing of hours with, or without, those that weren't worked or are there once more", () => {
+    const doubtedIn = (...[columns = "", ...lines]: string[]) =>
+      proposedResults(columns, ...lines).flatMap(({ employeeNumber, reasons }) =>
+        reasons.includes("totals-differ") ? [employeeNumber] : [],
+      );
+    const worked = [
+      ["1", "REG,80.00,1200.00"],
+      ["1", "Shift Differential,40.00,40.00"],
+      ["2", "REG,72.00,720.00"],
+      ["2", "Vacation,8.00,80.00"],
+    ].map(([id, rest]) => `${id},US-FL,${rest}`);
+    const byKind = (hours: string) =>
+      doubtedIn("Employee ID,Location,Earnings Type,Hours,Amount", ...worked, `Total,,,${hours},2040.00`);
+    const byColumn = (hours: string) =>
+      doubtedIn(
+        "Employee ID,Location,Hours Worked,Shift Diff Hours,PTO Hours,PTO Pay,Gross Pay",
+        "1,US-FL,80.00,40.00,0.00,0.00,1240.00",
+        "2,US-FL,72.00,0.00,8.00,80.00,800.00",
+        `Total,,${hours},40.00,8.00,80.00,2040.00`,
+      );
+
+    test.each(["200.00", "152.00", "160.00"])("in rows of kinds of pay: %s", (hours) =>
+      expect(byKind(hours)).toEqual([]),
+    );
+    test.each(["152.00", "160.00", "192.00", "200.00"])("in columns: %s", (hours) =>
+      expect(byColumn(hours)).toEqual([]),
+    );
+    test("but leaves open what they don't explain", () => {
+      expect(byKind("240.00")).toEqual(["1", "2"]);
+      expect(byColumn("224.00")).toEqual(["1", "2"]);
+    });
+  });
 });

@@ -13,7 +13,7 @@ import { lacksHours } from "./doubts/lacks-hours.ts";
 import { internNumber } from "./employee-number.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import type { ReadRows } from "./tallies/employee-tally.ts";
-import { slots } from "./tallies/totals-check.ts";
+import { slots } from "./tallies/totals-figures.ts";
 import { isNumberLike, isWordLike, mayStandForAll } from "./totals-label.ts";
 
 const plainParts: readonly PlanPart[] = ["employeeNumber", "location", "earningsType", "amount", "hours"];

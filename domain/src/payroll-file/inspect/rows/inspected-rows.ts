@@ -9,7 +9,7 @@ import type { KeyHeadings } from "../../rows/key-headings.ts";
 import { RowOfNoOne } from "../../rows/planned/row-of-no-one.ts";
 import type { PayStore } from "../../rows/store/pay-store.ts";
 import { nameOf } from "../../rows/store/person-name.ts";
-import { slots } from "../../rows/tallies/totals-check.ts";
+import { slots } from "../../rows/tallies/totals-figures.ts";
 import { none } from "../../text/text-table.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -9,7 +9,7 @@ import { nameOf } from "../store/person-name.ts";
 import type { MoneyTally } from "../tallies/money-tally.ts";
 import { OvertimeTally } from "../tallies/overtime-tally.ts";
 import { RateTally } from "../tallies/rate-tally.ts";
-import { slots } from "../tallies/totals-check.ts";
+import { slots } from "../tallies/totals-figures.ts";
 import { WeekTally } from "../tallies/week-tally.ts";
 import { locationOf } from "./location-in-state.ts";
 import { OtherFigures } from "./other-figures.ts";
@@ -118,7 +118,7 @@ export class RowSums {
       const figures = { batch, column, values: batch.microHours(column) };
       const ofColumn = rows.hoursOf[index] as Float64Array;
       ofColumn.fill(0, 0, rows.count);
-      let sum = 0;
+      let [sum, worked, paid] = [0, 0, 0];
       for (let at = 0; at < rows.count; at++) {
         if (figures.values[at] === 0) continue;
         const employee = employees[at] as number;
@@ -130,8 +130,12 @@ export class RowSums {
         hours[at] = (hours[at] as number) + value;
         if (this.#areOvertime[index] || kind?.isOvertime) overtime[at] = (overtime[at] as number) + value;
         sum += value;
+        if (!kind?.isLeave) worked += value;
+        if (!kind?.isOnTop) paid += value;
       }
       totals.add(slots.hours + index, sum);
+      totals.add(slots.workedHours, worked);
+      totals.add(slots.paidHours, paid);
     }
     const inside = batch.hours(header.overtimeInside);
     for (let at = 0; at < rows.count; at++) overtime[at] = (overtime[at] as number) + (inside[at] as number);

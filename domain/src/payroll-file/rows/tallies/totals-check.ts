@@ -3,26 +3,13 @@ import type { TotalsDifference, TotalsLine } from "../../content/file-findings.t
 import { beginsWithoutName } from "../../header/column-names.ts";
 import type { Header } from "../../header/header.ts";
 import { filledCells } from "../../inspect/text/text-records.ts";
-import { centsOf, hasNothing } from "../../inspect/values/read-figure.ts";
-import { typedMicroHours } from "../../numbers/numbers.ts";
+import { hasNothing } from "../../inspect/values/read-figure.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { everyoneAgain } from "../../refusals/refusals.ts";
 import type { TextTable } from "../../text/text-table.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { microHoursPerHour } from "../batch/row-measures.ts";
-
-/** Where sums of money are kept; those of the plan's hours columns follow. */
-export const slots = {
-  regularAmount: 0,
-  anyAmount: 1,
-  earnings: 2,
-  netPay: 3,
-  deduction: 4,
-  /** How many there are: those of a part come after it began. */
-  people: 5,
-  rows: 6,
-  hours: 7,
-} as const;
+import { type Figure, figureOf, figuresOf, slots } from "./totals-figures.ts";
 
 /** Of each employee. */
 const mostRounded = { cents: 1, microHours: 10_000 };
@@ -30,8 +17,6 @@ const mostStarts = 64;
 const mostLines = 100;
 /** A file of nothing but totals lines must not take a pass over its employees for each. */
 const mostCompared = 1000;
-
-type Figure = NonNullable<ReturnType<typeof figureOf>>;
 
 /** What a totals line is compared with: the sums of rows, from where they began. */
 interface Fit {
@@ -159,7 +144,7 @@ export class TotalsCheck {
   }
 
   #isSumSince(header: Header, cells: readonly string[], starts: readonly Float64Array[]): boolean {
-    const figures = this.#figuresOf(header, cells);
+    const figures = figuresOf(this.#plan, header, cells);
     const hasAny = starts.length > 0 && figures.some(({ stated }) => stated !== 0);
     return hasAny && this.#fit(figures, starts).differences.length === 0;
   }
@@ -174,7 +159,7 @@ export class TotalsCheck {
    */
   take(line: number, label: string, header: Header | null, cells: readonly string[]): void {
     this.#endPart(line);
-    const figures = header === null || !this.isOpen ? [] : this.#figuresOf(header, cells);
+    const figures = header === null || !this.isOpen ? [] : figuresOf(this.#plan, header, cells);
     const isOwn = header !== null && this.#isOfLast(header, cells);
     const fit = this.#fit(figures, [...this.#starts, ...(isOwn ? this.#ownStarts : [])]);
     const end = this.#sumsSoFar();
@@ -195,20 +180,6 @@ export class TotalsCheck {
     this.#parts++;
     this.#lastLine = line;
     this.#lastPeople = this.#people.size;
-  }
-
-  #figuresOf(header: Header, cells: readonly string[]): Figure[] {
-    const { amount, netPay, deduction, hours } = this.#plan;
-    const money = (slot: number, name: string | null, column: number) =>
-      figureOf(slot, name, "cents", cells[column] ?? "");
-    return [
-      money(slots.regularAmount, amount, header.amount),
-      money(slots.netPay, netPay, header.netPay),
-      money(slots.deduction, deduction, header.deduction),
-      ...hours.map((name, at) =>
-        figureOf(slots.hours + at, name, "micro-hours", cells[header.hours[at] ?? -1] ?? ""),
-      ),
-    ].filter((figure) => figure !== null);
   }
 
   /** With the sums that fit best. */
@@ -255,10 +226,26 @@ export class TotalsCheck {
     return stated === people * microHoursPerHour && stated < hours;
   }
 
-  #difference({ slot, column, unit, stated }: Figure, start: Float64Array): TotalsDifference[] {
+  /** Whether a total of hours has, or lacks, those that weren't worked, or that others have once more, and no others. */
+  #isOfSome({ slot, stated, besides }: Figure, sum: (slot: number) => number): boolean {
+    const { earningsType, hours } = this.#plan;
+    if (earningsType !== null && hours.length === 1 && this.#knowsAnyAmount)
+      return stated !== 0 && (stated === sum(slots.workedHours) || stated === sum(slots.paidHours));
+    const other = Math.abs(stated - sum(slot));
+    return (
+      besides.includes(other) || (besides.length > 1 && other === besides.reduce((all, one) => all + one, 0))
+    );
+  }
+
+  #difference(figure: Figure, start: Float64Array): TotalsDifference[] {
+    const { slot, column, unit, stated } = figure;
     const sum = (of: number) => (this.sums[of] as number) - (start[of] as number);
     if (stated === sum(slot)) return [];
-    if (unit === "micro-hours" && this.#isHeadcount(stated, start, sum(slot))) return [];
+    if (
+      unit === "micro-hours" &&
+      (this.#isHeadcount(stated, start, sum(slot)) || this.#isOfSome(figure, sum))
+    )
+      return [];
     const isAmount = slot === slots.regularAmount;
     if (isAmount && !this.#knowsAnyAmount) return [];
     // A total of kinds of pay may leave out the deductions among them, which are negative.
@@ -275,11 +262,4 @@ function keyInHand(header: Header, cells: RowBatch): string {
 
 function keyOf({ keys }: Header, textAt: (column: number) => string): string {
   return keys.map((column) => (column === -1 ? "" : textAt(column))).join("\t");
-}
-
-/** Null for a cell that is empty or not a number. */
-function figureOf(slot: number, column: string | null, unit: TotalsDifference["unit"], cell: string) {
-  if (column === null || hasNothing(cell)) return null;
-  const stated = (unit === "cents" ? centsOf : typedMicroHours)(cell);
-  return stated === null ? null : { slot, column, unit, stated };
 }
