@@ -68,7 +68,7 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
         />
         <Button
           component="a"
-          href={downloadUrl(listQuery({ filter, search, sort }))}
+          href={downloadUrl(listQuery(narrowing))}
           download
           variant="default"
           size="md"

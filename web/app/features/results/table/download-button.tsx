@@ -10,8 +10,16 @@ interface DownloadButtonProps {
   readonly content: "all" | "outstanding" | "skipped";
   /** `md` beside an input. */
   readonly size?: "sm" | "md";
-  /** The rows that the view shows, of how many: only these are downloaded. */
-  readonly view: { readonly narrowing: Narrowing; readonly shown: number; readonly of: number };
+  /**
+   * The rows that the view shows, of how many: only these are downloaded. Rows may lag behind the search on a busy machine, the
+   * download doesn't: `narrowing` is what the fields say.
+   */
+  readonly view: {
+    readonly narrowing: Narrowing;
+    readonly shownSearch: string;
+    readonly shown: number;
+    readonly of: number;
+  };
 }
 
 /**
@@ -22,9 +30,10 @@ export function DownloadButton({ run, content, size = "sm", view }: DownloadButt
   const isRecalculating = useIsRecalculating();
   if (run.allowanceReturned || view.shown === 0) return null;
   const whole = view.shown === view.of;
+  const isAll = whole && view.shownSearch === view.narrowing.search;
   return (
     <DownloadLink
-      url={downloadUrl(run.id, content, whole ? undefined : view.narrowing)}
+      url={downloadUrl(run.id, content, isAll ? undefined : view.narrowing)}
       disabled={isRecalculating}
       variant="default"
       size={size}

@@ -34,11 +34,11 @@ export function OutstandingBalances({ run, columns, owing, query }: OutstandingB
   }, [columns, run, phone, room]);
   const [view, change] = useTableView(query);
   const { filter } = view;
-  const search = useDeferredValue(view.search);
+  const shownSearch = useDeferredValue(view.search);
   const rows = useMemo(() => {
-    const selected = new Set(selectRows(columns, filter, search));
+    const selected = new Set(selectRows(columns, filter, shownSearch));
     return owing.filter((row) => selected.has(row));
-  }, [columns, owing, filter, search]);
+  }, [columns, owing, filter, shownSearch]);
   const counts = useMemo(() => countFiltered(columns, owing), [columns, owing]);
   const { opening, panel } = useRowPanel(run, columns, rows);
   return (
@@ -53,11 +53,11 @@ export function OutstandingBalances({ run, columns, owing, query }: OutstandingB
             run={run}
             content="outstanding"
             size="md"
-            view={{ narrowing: { filter, search }, shown: rows.length, of: owing.length }}
+            view={{ narrowing: view, shownSearch, shown: rows.length, of: owing.length }}
           />
         </ViewFields>
       )}
-      <SelectionOnPaper filter={filter} search={search.trim()} />
+      <SelectionOnPaper filter={filter} search={shownSearch.trim()} />
       <VirtualTable
         label="Outstanding balances"
         columns={tableColumns}

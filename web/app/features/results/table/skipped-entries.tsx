@@ -42,8 +42,8 @@ interface SkippedTableProps {
 
 function SkippedTable({ run, query, entries }: SkippedTableProps) {
   const [view, change] = useTableView(query);
-  const search = useDeferredValue(view.search);
-  const rows = useMemo(() => rowsFound(entries, search), [entries, search]);
+  const shownSearch = useDeferredValue(view.search);
+  const rows = useMemo(() => rowsFound(entries, shownSearch), [entries, shownSearch]);
   const phone = usePhone();
   const room = useRoom();
   const columns = useMemo(() => createColumns(entries, phone, room), [entries, phone, room]);
@@ -63,10 +63,15 @@ function SkippedTable({ run, query, entries }: SkippedTableProps) {
           run={run}
           content="skipped"
           size="md"
-          view={{ narrowing: { filter: "all", search }, shown: rows.length, of: entries.length }}
+          view={{
+            narrowing: { filter: "all", search: view.search },
+            shownSearch,
+            shown: rows.length,
+            of: entries.length,
+          }}
         />
       </ViewFields>
-      <SelectionOnPaper filter="all" search={search.trim()} />
+      <SelectionOnPaper filter="all" search={shownSearch.trim()} />
       <VirtualTable
         label="Skipped"
         columns={columns}
