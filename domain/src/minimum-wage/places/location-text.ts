@@ -43,6 +43,12 @@ const wordlike: ReadonlySet<string> = new Set(
 /** State names that are as often the name of a city: alone they mean neither. */
 const alsoCities: ReadonlySet<string> = new Set(["NEW YORK", "WASHINGTON"]);
 
+/** The code of a state whose name alone may be a city's, for a text that is nothing else. */
+export function stateOrCity(text: string): string | undefined {
+  const name = inOneSpelling(text);
+  return alsoCities.has(name) ? codesByName.get(name) : undefined;
+}
+
 const streetWords: ReadonlySet<string> = new Set(
   `STREET ST AVENUE AVE BOULEVARD BLVD ROAD RD DRIVE DR LANE LN HIGHWAY HWY WAY PARKWAY PKWY COURT CT PLACE PL
   SUITE FLOOR BOX CIRCLE CIR PLAZA SQUARE SQ TERRACE FREEWAY TURNPIKE`.split(/\s+/),

@@ -33,3 +33,14 @@ test("two letters in a column that isn't mostly states may be a site's code, and
   expect(precisionOf("TX", "GA", "NC", "Tampa, FL")).toBe("state-only");
   expect(precisionOf("US-LA", "Oakland, CA")).toBe("state-only");
 });
+
+test("[WAGE-03] New York and Washington are states in a column of states by name, and may be cities in any other", () => {
+  const readIn = (...others: string[]) =>
+    placeReaderOf(placesOfTexts(["New York", "WASHINGTON", "", ...others]));
+  const precisions = (...others: string[]) =>
+    ["New York", "WASHINGTON"].map((text) => readIn(...others)(text).precision);
+  expect(precisions("Minnesota", "Texas", "Austin")).toEqual(["bare-state", "bare-state"]);
+  expect(readIn("Texas")("WASHINGTON").places.map(({ key }) => key)).toEqual(["US-WA"]);
+  for (const others of [[], ["Boston"], ["Texas", "Chicago"], ["LA", "SF"], ["CA", "LA"]])
+    expect(precisions(...others)).toEqual(["unknown", "unknown"]);
+});

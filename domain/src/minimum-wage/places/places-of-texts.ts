@@ -1,4 +1,5 @@
 import { type Jurisdiction, jurisdictionWithKey } from "../table.ts";
+import { stateOrCity } from "./location-text.ts";
 import { type PlacePrecision, type PlaceReading, readPlace } from "./read-place.ts";
 import { stateLetters } from "./state-letters.ts";
 
@@ -16,11 +17,12 @@ const unknownPlace: PlaceReading = { precision: "unknown", places: [], mayBind: 
 
 /**
  * Reads each different text once. Where states aren't most of the texts, two letters may be a site's own code (`LA` beside `SF`,
- * or beside `Oakland, CA`) unless another text is in the state that they stand for. Plain data: it can be stored, and passed
+ * or beside `Oakland, CA`) unless another text is in the state that they stand for. `New York` is the state where most other texts
+ * are states by name. Plain data: it can be stored, and passed
  * between threads.
  */
 export function placesOfTexts(texts: Iterable<string>): PlaceOfTexts[] {
-  const readings = [...new Set(texts)].map((text) => [text, readPlace(text)] as const);
+  const readings = readingsOf([...new Set(texts)]);
   const filled = readings.filter(([text]) => text.trim() !== "");
   const others = filled.filter(([, { precision }]) => !ofStates.has(precision));
   const areStates = 2 * others.length < filled.length;
@@ -37,6 +39,19 @@ export function placesOfTexts(texts: Iterable<string>): PlaceOfTexts[] {
     found.set(key, known);
   }
   return [...found.values()];
+}
+
+function readingsOf(texts: readonly string[]): (readonly [string, PlaceReading])[] {
+  const readings = texts.map((text) => [text, readPlace(text)] as const);
+  const sure = readings.filter(([text]) => text.trim() !== "" && stateOrCity(text) === undefined);
+  const byName = sure.filter(([text, { precision }]) => ofStates.has(precision) && !twoLetters.test(text));
+  if (2 * byName.length <= sure.length) return readings;
+  return readings.map(([text, reading]) => [text, stateNamed(text) ?? reading]);
+}
+
+function stateNamed(text: string): PlaceReading | undefined {
+  const code = stateOrCity(text);
+  return code === undefined ? undefined : readPlace(code);
 }
 
 /** `readPlace` for these texts without reading them again; any other text is read. */

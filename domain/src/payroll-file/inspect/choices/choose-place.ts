@@ -1,3 +1,4 @@
+import { placeReaderOf, placesOfTexts } from "../../../minimum-wage/places/places-of-texts.ts";
 import { proposePlaces } from "../../../minimum-wage/places/propose-places.ts";
 import { readPlace } from "../../../minimum-wage/places/read-place.ts";
 import { jurisdictionWithKey, stateOf } from "../../../minimum-wage/table.ts";
@@ -37,7 +38,8 @@ function textsOf({ facts }: SheetColumn): readonly string[] {
  */
 function citiesBesideStates(location: SheetColumn, others: readonly SheetColumn[]): SheetColumn | null {
   const states = textsOf(location);
-  const isState = (text: string) => ["bare-state", "state-only"].includes(readPlace(text).precision);
+  const read = placeReaderOf(placesOfTexts(states));
+  const isState = (text: string) => ["bare-state", "state-only"].includes(read(text).precision);
   if (states.length === 0 || !states.every(isState)) return null;
   const precisions = (text: string) =>
     states.map((state) => readPlace(locationInState(text, state)).precision);
