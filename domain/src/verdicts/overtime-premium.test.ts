@@ -23,6 +23,12 @@ function resultsIn(place: string, columns: string, ...figures: string[]): Employ
   return proposedResults(`Employee ID,Work Location,Pay Date,${header}${days}`, ...rows);
 }
 
+/** Of an employee in Buffalo who has several rows. */
+function resultsOfOne(columns: string, rows: readonly string[]): EmployeeResult[] {
+  const lines = rows.map((row) => `1,"Buffalo, NY",11/20/2026,${row}`);
+  return proposedResults(`Employee ID,Work Location,Pay Date,${columns}`, ...lines);
+}
+
 const apart = "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
 const biweekly = `${apart}; 11/02/2026; 11/15/2026`;
 
@@ -82,6 +88,29 @@ describe("[CALC-01] only the straight part of overtime pay is pay toward the min
       ["reduced", "premium-apart", 0, 0],
       ["ok", "", 5900, 0],
     ]);
+  });
+
+  // 10 hours at 20.00, and 60 and 20 of overtime at 16.00: straight-time pay is 1,480.00, not 1,491.43 by the average.
+  test.each([
+    [
+      "jobs in rows",
+      "Job Title,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+      ["Cook,10,0,200.00,0.00,200.00", "Host,60,20,960.00,480.00,1440.00"],
+    ],
+    [
+      "kinds of pay in rows",
+      "Earnings Type,Hours,Amount",
+      ["Regular,10,200.00", "Regular,60,960.00", "Overtime,20,480.00"],
+    ],
+  ])("at the rate of its own job, where %s have different rates", (_title, columns, rows) => {
+    expect(told(resultsOfOne(columns, rows))).toEqual([["reduced", "premium-apart", 3041, 0]]);
+  });
+
+  // Two days at 16.33, rounded to 122.48 and 130.64: overtime of 8 hours is paid 195.96, a third of it premium.
+  test("by the average, where rows have one rate and its rounding", () => {
+    const columns = "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+    const results = resultsOfOne(columns, ["7.5,0,122.48,0.00,122.48", "8,8,130.64,195.96,326.60"]);
+    expect(results[0]?.uncounted).toMatchObject({ premium: 6531 });
   });
 
   test("double time, half of which is premium", () => {

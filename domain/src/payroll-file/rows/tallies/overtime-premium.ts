@@ -23,6 +23,8 @@ export interface GrossPay {
   readonly gross: number;
   /** The one hourly rate, in millionths of a dollar; 0 or less where there is none. */
   readonly rate: number;
+  /** The most hours that a row has for each cent of regular pay; 0 where no row tells. */
+  readonly slowest: number;
 }
 
 /** What overtime was paid above the straight-time rate; null where nothing tells. @param hasPayApart whether pay for overtime has columns */
@@ -48,13 +50,19 @@ function withWholePay(of: Sums): Sums {
 }
 
 /** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
-function premiumOfPay(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
+function premiumOfPay(of: Sums, { gross, rate, slowest }: GrossPay): OvertimePay | null {
   const pay = of.overtimePay + of.doublePay;
   const hours = of.overtimeHours + of.doubleHours;
   if (pay <= 0) return null;
   if (hours <= 0) return withoutHours(of, pay, gross);
-  const straight = straightPartOf(of, hours, gross - pay, rate) ?? pay - premiumByMultiple(of);
-  return overtimeOf(hours, pay - Math.min(pay, straight));
+  const byMultiple = pay - premiumByMultiple(of);
+  const straight = straightPartOf(of, hours, gross - pay, rate) ?? byMultiple;
+  return overtimeOf(hours, pay - Math.min(pay, straight, mostAtLowest(hours, byMultiple, slowest)));
+}
+
+/** With several rates the average isn't what overtime in the job with the lowest was paid, unless its pay says that it was more. */
+function mostAtLowest(hours: number, byMultiple: number, slowest: number): number {
+  return slowest > 0 ? Math.max(byMultiple, Math.ceil(hours / slowest)) : Number.POSITIVE_INFINITY;
 }
 
 /** In cents, rounded up; null where nothing tells the straight-time rate. */

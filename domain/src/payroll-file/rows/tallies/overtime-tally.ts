@@ -3,10 +3,11 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { addAll, addReadable, Filled } from "../batch/figures-of.ts";
-import { isOvertimeApart, readable } from "../batch/row-measures.ts";
+import { isOvertimeApart, mostRounded, readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSums } from "./employee-sums.ts";
 import { overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
@@ -42,6 +43,8 @@ export class OvertimeTally {
   /** Whether a row is a workweek, so that its own rate counts. */
   readonly #isByWeek: boolean;
   readonly #sums = new EmployeeSums<Sum>();
+  /** See `GrossPay`, by employee; not of weeks, which each have a rate of their own. */
+  #slowest = new Float64Array(1024);
   /** What each row of a batch adds to them. */
   readonly #added = new Filled<Sum>((added) => added.fill(0));
 
@@ -74,6 +77,7 @@ export class OvertimeTally {
       const added = this.#added.known(name);
       if (added !== null) this.#sums.add(name, rows, added);
     }
+    if (!this.#isByWeek) this.#takeSlowest(rows);
     return (at) => this.#restoring(rows.employees[at] as number, at);
   }
 
@@ -93,7 +97,10 @@ export class OvertimeTally {
       const hours = (of.overtimeHours[employee] as number) + (of.doubleHours[employee] as number);
       const paid = (of.overtimePay[employee] as number) + (of.doublePay[employee] as number);
       if (hours <= 0 && paid + (of.premiumPay[employee] as number) <= 0) continue;
-      const pay = { gross: gross[employee] as number, rate: rates?.[employee] ?? 0 };
+      const pay = {
+        ...{ gross: gross[employee] as number, rate: rates?.[employee] ?? 0 },
+        slowest: this.#slowest[employee] ?? 0,
+      };
       fill(ofEmployee, of, employee);
       const overtime = overtimeIn(ofEmployee, pay, this.#hasPayApart);
       if (overtime === null) continue;
@@ -145,6 +152,21 @@ export class OvertimeTally {
       if (worked <= 0 || beyond <= 0 || regular <= 0) continue;
       toldHours[at] = beyond;
       toldStraight[at] = -share(-regular, beyond, worked);
+    }
+  }
+
+  #takeSlowest({ employees, count, highest }: CountedRows): void {
+    const [hours, pay] = [this.#added.known("regularHours"), this.#added.known("regularPay")];
+    if (hours === null || pay === null) return;
+    this.#slowest = withRoom(this.#slowest, highest);
+    const slowest = this.#slowest;
+    for (let at = 0; at < count; at++) {
+      const employee = employees[at] as number;
+      const paid = pay[at] as number;
+      if (paid > 0) {
+        const ofRow = (hours[at] as number) / (paid + mostRounded);
+        if (ofRow > (slowest[employee] as number)) slowest[employee] = ofRow;
+      }
     }
   }
 
