@@ -114,6 +114,19 @@ test("an employee whom the newest run skips as paid in full has its verdict and 
   expect(card.getByText("Skipped in the newest run: Paid in full")).toBeVisible();
 });
 
+test("while servers are updated, an answer of the older version doesn't say whether the newest run skips the employee", async () => {
+  const unsaid = undefined as unknown as null;
+  answer(latest, {
+    result: {
+      ...{ ...resultAt(results, 0), employeeName: "Reed, Bo" },
+      ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate },
+      ...{ currentBalance: 0, openProposals: 0, alike: [], skippedSince: unsaid },
+    },
+  });
+  renderPage("/app/employees/1001");
+  expect(await screen.findByRole("link", { name: /^Pay date/ })).toBeVisible();
+});
+
 test("beside an item that can't be deducted, the safe deduction is called what the minimum wage alone allows", async () => {
   const held = { verdict: "needs-authorization", reasons: ["needs-authorization"] } as const;
   answer(latest, {

@@ -13,7 +13,7 @@ export function LatestLine({ result }: { readonly result: LatestResult }) {
   const { employeeNumber, runId, payDate, verdict, taken, measure, skippedSince } = result;
   const address = employeeAddress(employeeNumber);
   const { pathname } = useLocation();
-  if (skippedSince !== null) return <SkippedLine {...skippedSince} />;
+  if (skippedSince) return <SkippedLine {...skippedSince} />;
   return (
     <Group gap="xs" mt={4}>
       <VerdictBadge verdict={verdictWithTaken(verdict, taken?.verdict ?? null)} measure={measure} />
