@@ -31,6 +31,8 @@ export const dashboardAnswer = z.strictObject({
       z.strictObject({
         ...ofProfile,
         payDay,
+        /** The codes of the companies whose files are next, if the profile has others. */
+        companies: z.optional(z.array(z.string())),
         isLate: z.boolean(),
         /** Pay date of the newest run, if pay dates since then have no run either; null if none is between. */
         skippedSince: z.nullable(day),

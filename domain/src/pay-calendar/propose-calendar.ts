@@ -19,13 +19,22 @@ const newestLooked = 6;
  * Bureau of Labor Statistics, Length of pay periods). Undefined without two pay dates, or if they follow none.
  */
 export function proposeCalendar(runs: readonly PaidRun[]): PayCalendar | undefined {
-  const payDates = [...new Set(runs.map(({ payDate }) => payDate))].sort().slice(-newestLooked);
+  const payDates = newestOf([...new Set(runs.map(({ payDate }) => payDate))].sort());
   const newest = payDates.at(-1);
   if (newest === undefined || payDates.length < 2) return undefined;
   for (const calendar of candidates(payDates)) {
     if (follows(calendar, payDates)) return withPeriod(calendar, runs, newest);
   }
   return undefined;
+}
+
+/** Whether the newest of these pay dates, the oldest first, are each one of the calendar's own, and most have no gap between them. */
+export function followsCalendar(calendar: PayCalendar, payDates: readonly CalendarDate[]): boolean {
+  return follows(calendar, newestOf(payDates));
+}
+
+function newestOf(payDates: readonly CalendarDate[]): readonly CalendarDate[] {
+  return payDates.slice(-newestLooked);
 }
 
 function* candidates(payDates: readonly CalendarDate[]): Generator<PayCalendar> {

@@ -18,6 +18,7 @@ export function presentPayDates(calendars: readonly CalendarOfProfile[], today: 
               {
                 ...named(one),
                 payDay: one.next,
+                ...(one.companies.length > 0 && { companies: [...one.companies] }),
                 isLate: one.next.payDate < today,
                 skippedSince: skippedSince(one, one.next),
               },

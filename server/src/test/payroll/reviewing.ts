@@ -110,6 +110,12 @@ export async function runReview(clerk: PayrollUser, looked: Review, decided: obj
   return ((await answer.json()) as { run: Run }).run;
 }
 
+/** Runs a file for this pay date, whatever the pay calendar says. */
+export async function runOn(clerk: PayrollUser, file: string, payDate: string): Promise<void> {
+  const { id } = await review(clerk, file);
+  await expectMade(clerk.post(`/api/runs/reviews/${id}/run`, { payDate }));
+}
+
 async function expectMade(request: Promise<Response>): Promise<Response> {
   const answer = await request;
   expect(answer.status, await answer.clone().text()).toBe(201);

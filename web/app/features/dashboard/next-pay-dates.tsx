@@ -20,8 +20,8 @@ export function NextPayDates({ payDates }: { readonly payDates: readonly PayDate
   );
 }
 
-function NextPayDate({ profileName, payDay, isLate, skippedSince }: PayDate) {
-  const day = `${formatWeekday(payDay.payDate)}${ofProfile(profileName)}`;
+function NextPayDate({ profileName, companies = [], payDay, isLate, skippedSince }: PayDate) {
+  const day = `${formatWeekday(payDay.payDate)}${ofProfile(profileName)}${forCompanies(companies)}`;
   const moved = movedSentence(payDay);
   const reasons = [
     ...(isLate ? ["Drop its payroll file. Were pay dates moved? Change the pay calendar in Settings."] : []),
@@ -41,6 +41,12 @@ function NextPayDate({ profileName, payDay, isLate, skippedSince }: PayDate) {
       {reasons.length > 0 && <Why of={`the pay date ${day}`}>{reasons.join(" ")}</Why>}
     </div>
   );
+}
+
+/** Which companies are meant, where the profile has others. */
+function forCompanies(codes: readonly string[]): string {
+  if (codes.length === 0) return "";
+  return ` for ${codes.length === 1 ? "company" : "companies"} ${codes.join(", ")}`;
 }
 
 /** Which profile is meant, where there are several. */

@@ -160,7 +160,10 @@ test("of several profiles each pay date says whose it is, whether it's late, and
   asAccount({ plan: "standard" });
   const payDates = [
     { profileId: "1", profileName: "Hourly", payDay: friday, isLate: true, skippedSince: "2026-01-23" },
-    { profileId: "2", profileName: "Salaried", payDay: newYear, isLate: false, skippedSince: null },
+    {
+      ...{ profileId: "2", profileName: "Salaried", companies: ["A1"] },
+      ...{ payDay: newYear, isLate: false, skippedSince: null },
+    },
   ];
   const proposedCalendars = [{ profileId: "3", profileName: "Drivers", frequency: "weekly" as const }];
   answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...nothing.toDo, payDates, proposedCalendars } });
@@ -169,13 +172,15 @@ test("of several profiles each pay date says whose it is, whether it's late, and
   const headings = dates.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings).toEqual([
     "No run yet for Friday, December 4 of Hourly",
-    "Next pay date: Thursday, December 31 of Salaried",
+    "Next pay date: Thursday, December 31 of Salaried for company A1",
   ]);
   expect((await toDo()).getByRole("link", { name: "Confirm the pay calendar of Drivers" })).toBeVisible();
   await user.click(dates.getByLabelText("More about the pay date Friday, December 4 of Hourly"));
   expect(
     dates.getByText(/The last run was for Jan 23, 2026; the pay dates in between have no run\./),
   ).toBeVisible();
-  await user.click(dates.getByLabelText("More about the pay date Thursday, December 31 of Salaried"));
+  await user.click(
+    dates.getByLabelText("More about the pay date Thursday, December 31 of Salaried for company A1"),
+  );
   expect(dates.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
 });

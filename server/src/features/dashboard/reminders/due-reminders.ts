@@ -23,14 +23,16 @@ export interface DueFile {
   /** Null where the organization has one profile only. */
   readonly profileName: string | null;
   readonly payDay: PayDay;
+  /** The codes of the companies whose files are due; none if these are all companies of the profile. */
+  readonly companies: readonly string[];
 }
 
 /** The files that are due, by the pay calendars. */
 export async function dueFiles(tx: TenantTransaction, today: CalendarDate): Promise<DueFile[]> {
   const calendars = await nextPayDates(tx, today);
-  return calendars.flatMap(({ profileId, profileName, next }) =>
+  return calendars.flatMap(({ profileId, profileName, next, companies }) =>
     next && today <= next.payDate && next.payDate <= daysLater(today, daysBeforePayDate)
-      ? [{ profileId, profileName: calendars.length > 1 ? profileName : null, payDay: next }]
+      ? [{ profileId, profileName: calendars.length > 1 ? profileName : null, payDay: next, companies }]
       : [],
   );
 }

@@ -65,7 +65,7 @@ export function createReminderEmailWriters(
   };
 }
 
-function composeFileDue({ profileName, payDay }: DueFile, appUrl: string): Promise<Email> {
+function composeFileDue({ profileName, payDay, companies }: DueFile, appUrl: string): Promise<Email> {
   const { payDate, period } = payDay;
   const day = longDay(new Date(payDate));
   return composeEmail({
@@ -82,6 +82,7 @@ function composeFileDue({ profileName, payDay }: DueFile, appUrl: string): Promi
           ]
         : []),
       ...(profileName === null ? [] : [["Profile", profileName] as const]),
+      ...(companies.length === 0 ? [] : [["Company", companies.join(", ")] as const]),
     ],
     action: {
       label: "Upload the file",

@@ -7,6 +7,7 @@ import { daysLater } from "@wagefloor/domain/money.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { payrollExports } from "../../../../../domain/test-support/payroll-exports.ts";
+import { addUserWithProfile, runOn } from "../../../test/payroll/reviewing.ts";
 import { addPayrollUser, type PayrollUser, payrollFile, uploadRequest } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
 import { todayInPayroll } from "./next-pay-dates.ts";
@@ -15,6 +16,10 @@ const server = await sharedTestServer();
 const calendarsAddress = "/api/profiles/calendars";
 const file = payrollFile([["1", "320.00"]]);
 const today = todayInPayroll();
+
+/** A file that says of which company it is, and doesn't say its pay date. */
+const ofCompany = (code: string, gross = "320.00") =>
+  `Company Code,Employee ID,Work Location,Hours Worked,Gross Pay\n${code},${code}1,US-TX,40,${gross}\n`;
 
 /** Paid every second week, the next time in three days, for the two weeks before. */
 const biweekly = {
@@ -147,6 +152,38 @@ test("a file's own pay date always wins, and its own period finds the pay date t
   expect((await save(clerk, calendar, profile.id)).status).toBe(200);
   const after = await review(clerk, withDates, "", { payDate: "2026-01-23" });
   expect(after).toMatchObject({ payDate, proposedPayDate: null, period: { from, through } });
+});
+
+test("of two companies that one profile reads, the one without a run for a pay date is next, and named", async () => {
+  const clerk = await addUserWithProfile(server, ofCompany("A1"));
+  const [profile] = await calendarsOf(clerk);
+  await save(clerk, biweekly, profile?.profileId);
+  const next = async () =>
+    (await toDoOf(clerk)).payDates.map(({ payDay, companies }) => [payDay.payDate, companies]);
+  await runOn(clerk, ofCompany("A1"), daysLater(today, -11));
+  await runOn(clerk, ofCompany("B2"), daysLater(today, -11));
+  expect(await next()).toEqual([[daysLater(today, 3), undefined]]);
+  await runOn(clerk, ofCompany("A1", "330.00"), daysLater(today, 3));
+  expect(await next()).toEqual([[daysLater(today, 3), ["B2"]]]);
+  expect(await review(clerk, ofCompany("B2", "330.00"))).toMatchObject({ payDate: daysLater(today, 3) });
+  expect(await review(clerk, ofCompany("A1", "340.00"))).toMatchObject({ payDate: daysLater(today, 17) });
+  await runOn(clerk, ofCompany("B2", "330.00"), daysLater(today, 3));
+  expect(await next()).toEqual([[daysLater(today, 17), undefined]]);
+});
+
+test("a company with other pay dates than its profile's calendar gets none proposed and isn't next", async () => {
+  const clerk = await addUserWithProfile(server, ofCompany("A1"));
+  const [profile] = await calendarsOf(clerk);
+  await save(clerk, biweekly, profile?.profileId);
+  await runOn(clerk, ofCompany("A1"), daysLater(today, -11));
+  await runOn(clerk, ofCompany("B2"), daysLater(today, -4));
+  expect((await toDoOf(clerk)).payDates).toMatchObject([
+    { payDay: { payDate: daysLater(today, 3) }, companies: ["A1"], skippedSince: null },
+  ]);
+  expect(await review(clerk, ofCompany("B2", "330.00"))).toMatchObject({
+    calendarPayDay: null,
+    period: null,
+  });
 });
 
 test("replacing a run keeps that run's dates", async () => {

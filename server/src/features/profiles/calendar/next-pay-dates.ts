@@ -4,6 +4,7 @@ import { areSkipped, nextToRun, type PayDay } from "@wagefloor/domain/pay-calend
 import { proposeCalendar } from "@wagefloor/domain/pay-calendar/propose-calendar.ts";
 import { isSameCompany } from "@wagefloor/domain/runs/same-company.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { companiesOfCalendar, hasOtherPayDates } from "./companies-of-calendar.ts";
 import { type ProfileRuns, readCalendars, type SavedCalendar } from "./queries.ts";
 
 /** The pay dates of a profile. */
@@ -13,9 +14,11 @@ export interface CalendarOfProfile {
   readonly saved: SavedCalendar | undefined;
   /** The calendar that the runs so far of the company of the last one follow; null once a person saved one, or if they follow none. */
   readonly proposed: PayCalendar | null;
-  /** The pay date whose file is next, by the saved calendar; it may be past. */
+  /** The pay date whose file is next, by the saved calendar, of several companies the earliest; it may be past. */
   readonly next: PayDay | null;
-  /** The pay date of its newest run that counts and isn't off-cycle; null before the first. */
+  /** The codes of the companies whose files are next; none if these are all that the runs have. */
+  readonly companies: readonly string[];
+  /** The pay date of their newest run that counts and isn't off-cycle; null before the first. */
   readonly newest: CalendarDate | null;
 }
 
@@ -27,14 +30,16 @@ export async function nextPayDates(
   return (await readCalendars(tx)).map((profile) => ofProfile(profile, today));
 }
 
-/** The same for one profile and the company code in a file; undefined once it is deleted. */
+/** The same for one profile and the company code in a file; undefined if the company isn't paid by it, and once it is deleted. */
 export async function calendarOfProfile(
   tx: TenantTransaction,
   { profileId, companyCode }: { readonly profileId: string; readonly companyCode: string | null },
   today: CalendarDate,
 ): Promise<CalendarOfProfile | undefined> {
   const profile = (await readCalendars(tx)).find((one) => one.profileId === profileId);
-  return profile && ofProfile({ ...profile, runs: runsOfCompany(profile.runs, companyCode) }, today);
+  const calendar = profile?.saved?.calendar;
+  if (!profile || (calendar && hasOtherPayDates(calendar, profile.runs, companyCode))) return undefined;
+  return ofProfile({ ...profile, runs: runsOfCompany(profile.runs, companyCode) }, today);
 }
 
 function runsOfCompany(runs: ProfileRuns["runs"], companyCode: string | null): ProfileRuns["runs"] {
@@ -59,19 +64,31 @@ function ofProfile(
   { profileId, profileName, saved, runs }: ProfileRuns,
   today: CalendarDate,
 ): CalendarOfProfile {
-  const payDates = runs.map(({ payDate }) => payDate).toSorted();
-  const newest = payDates.at(-1) ?? null;
-  const calendar = saved?.calendar ?? null;
   const ofNewest = runsOfCompany(runs, runs[0]?.companyCode ?? null);
   return {
     profileId,
     profileName,
     saved,
-    newest,
     proposed: saved === undefined ? (proposeCalendar(ofNewest) ?? null) : null,
-    next:
-      calendar && saved ? nextToRun(calendar, { newest, since: dayInHawaii(saved.savedAt), today }) : null,
+    ...(saved?.calendar ? nextBy(saved.calendar, runs, saved.savedAt, today) : noneNext),
   };
+}
+
+const noneNext = { next: null, companies: [], newest: null };
+
+/** The companies whose pay date is the first without a run. */
+function nextBy(calendar: PayCalendar, runs: ProfileRuns["runs"], savedAt: Date, today: CalendarDate) {
+  const since = dayInHawaii(savedAt);
+  const all = companiesOfCalendar(calendar, runs).map(({ companyCode, newest }) => ({
+    ...{ companyCode, newest },
+    next: nextToRun(calendar, { newest, since, today }),
+  }));
+  const first = all.map(({ next }) => next.payDate).sort()[0];
+  const due = all.filter(({ next }) => next.payDate === first);
+  const codes = due.flatMap(({ companyCode }) => companyCode ?? []);
+  const others = runs.some(({ companyCode }) => companyCode !== null && !codes.includes(companyCode));
+  const { next = null, newest = null } = due[0] ?? {};
+  return { next, newest, companies: others ? codes : [] };
 }
 
 function dayInHawaii(moment: Date): CalendarDate {

@@ -21,10 +21,14 @@ export const put = (clerk: PayrollUser, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-export async function saveCalendar(clerk: PayrollUser, daysAhead: number): Promise<void> {
+export async function saveCalendar(
+  clerk: PayrollUser,
+  daysAhead: number,
+  profile = "default",
+): Promise<void> {
   const payDate = daysLater(today, daysAhead);
   const calendar = { frequency: "biweekly", payDate, days: [], periodEnd: null, closedDays: "same" };
-  expect((await put(clerk, "/api/profiles/default/calendar", { calendar })).status).toBe(200);
+  expect((await put(clerk, `/api/profiles/${profile}/calendar`, { calendar })).status).toBe(200);
 }
 
 export async function remind(): Promise<void> {
