@@ -17,9 +17,8 @@ function besideOf(header: string, ...rows: readonly string[]) {
 test("[WAGE-03] beside a location that says nothing is the city of all its rows in the nearest column", () => {
   const rows = ["1,Reed A,L01,Seattle,Oakland", "2,Stone B,L01,Seattle,Oakland", "3,Hill C,L02,,Fresno"];
   expect(besideOf("Region,Cost Center", ...rows)).toEqual({ L01: { column: "Region", city: "Seattle" } });
-  expect(besideOf("Work City", "1,Reed A,L07,Chicago")).toEqual({
-    L07: { column: "Work City", city: "Chicago" },
-  });
+  for (const column of ["Work City", "Home Department"])
+    expect(besideOf(column, "1,Reed A,L07,Chicago")).toEqual({ L07: { column, city: "Chicago" } });
 });
 
 test.each([

@@ -33,14 +33,14 @@ describe("[CSV-01] the place of work", () => {
     ["names cities", "Cost Center 1 Name", ["Oakland,CA", "Fresno,CA", "Seattle,WA"], ["Cost Center 1 Name"]],
     [
       "names plants in cities, of New York and Washington, too",
-      "Department",
+      "Home Department Description",
       [
         "Denver plant,Colorado",
         "Minneapolis plant,Minnesota",
         "Seattle plant,Washington",
         "Yonkers plant,New York",
       ],
-      ["Department"],
+      ["Home Department Description"],
     ],
     ["may be where employees live", "Home City", ["Oakland,CA", "Seattle,WA"], []],
     ["names cities of other states", "Cost Center 1 Name", ["Oakland,WA", "Seattle,WA", "Fresno,WA"], []],

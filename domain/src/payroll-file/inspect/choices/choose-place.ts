@@ -83,9 +83,10 @@ export function namesLocal(text: string): boolean {
   return places.some((place) => place !== undefined && stateOf(place) !== undefined);
 }
 
-/** Whether a heading may be about where employees live. */
+/** Whether a heading may be about where employees live; a home department is the one that they belong to. */
 export function mayBeHome(heading: string): boolean {
   const meaning = meaningOf(heading);
+  if (meaning.role === "department") return false;
   return meaning.says("home") || (meaning.says("cityOrZip") && !meaning.says("atWork"));
 }
 
