@@ -90,6 +90,12 @@ test("whichever system is chosen, the company code of the file is filled in if i
   expect(screen.getByLabelText("Client ID")).toHaveValue("X7Q");
 });
 
+test("while servers are updated, an answer of the older version without a company code fills in none", async () => {
+  const page = open({ ...unasked, companyCode: undefined as unknown as string });
+  await page.user.selectOptions(await screen.findByLabelText("Your payroll system"), "Paychex Flex");
+  expect(screen.getByLabelText("Client ID")).toHaveValue("");
+});
+
 test.each([
   ["another company's", "Z9B", true],
   ["the same company's", "x7q", false],

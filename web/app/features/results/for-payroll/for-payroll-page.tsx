@@ -44,7 +44,9 @@ export default function ForPayrollPage() {
   );
 }
 
-function Content({ run, forPayroll }: { readonly run: Run; readonly forPayroll: ForPayroll }) {
+function Content({ run, forPayroll: answer }: { readonly run: Run; readonly forPayroll: ForPayroll }) {
+  // While servers are updated, one of version 1.0.0 doesn't say it.
+  const forPayroll = { ...answer, companyCode: answer.companyCode ?? "" };
   const { saved, file } = forPayroll;
   const [isChanging, setChanging] = useState(false);
   const [wasTurned, setTurned] = useState(false);
