@@ -6,8 +6,8 @@ const firstOf1970 = 25_569;
 const lastSerialDay = 2_958_465;
 const millisecondsPerDay = 86_400_000;
 const hoursPerDay = 24;
-/** Formats such as `[h]:mm`, in which a timesheet shows 1.75 days as 42:00. */
-const elapsed = /\[h+\]/i;
+/** Formats such as `[h]:mm`, in which a timesheet shows 1.75 days as 42:00, and `[mm]`. */
+const elapsed = /\[(?:h+|m+|s+)\]/i;
 /** Formats such as `h:mm`, which show 40:30 as 16:30: they leave out whole days. */
 const hasHours = /h/i;
 const hasDays = /[ydb]/i;
@@ -41,6 +41,7 @@ export function cellText(type: string, style: string, value: string, context: Ce
 function figureText(value: string, code: string | null, is1904: boolean): string {
   const figure = Number(value);
   if (value === "" || !Number.isFinite(figure)) return value;
+  if (Math.abs(figure) >= tooLong) return longText(figure, value);
   if (code === null) return plainFigure(figure);
   if (elapsed.test(code) || lacksDays(figure, code)) return plainFigure(figure * hoursPerDay);
   if (isDateFormat(code)) return dayText(figure + (is1904 ? daysTo1904 : 0), code);
@@ -91,3 +92,11 @@ function plainFigure(figure: number): string {
 }
 
 const longFigures = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+
+/** Has more digits than the 15 that Excel keeps. */
+const tooLong = 1e15;
+
+/** All digits that the file has, or as `1.23456789012346E+17`: by that readers know a number that several employees may share. */
+function longText(figure: number, written: string): string {
+  return /^-?\d+$/.test(written) ? written : figure.toExponential(14).replace("e", "E");
+}

@@ -63,6 +63,8 @@ describe("a sheet as CSV", () => {
     ["a day", { xml: '<c t="d"><v>2026-01-23T00:00:00</v></c>' }, "2026-01-23"],
     ["a figure without its binary noise", { xml: "<c><v>0.30000000000000004</v></c>" }, "0.3"],
     ["a long number with all its digits", 123456789012345, "123456789012345"],
+    ["one with more than Excel keeps", { xml: "<c><v>12345678901234567</v></c>" }, "12345678901234567"],
+    ["one of which digits are lost", { xml: "<c><v>1.23456789012346E16</v></c>" }, "1.23456789012346E+16"],
     ["a number with an exponent", { xml: "<c><v>1.5E-7</v></c>" }, "0.00000015"],
   ])("holds %s", async (_, cell, text) => {
     expect(await oneCell(cell)).toBe(`${text}\n`);
@@ -85,6 +87,7 @@ describe("a sheet as CSV", () => {
     ["dd/mm/yyyy", 46027, "2026-01-05"],
     ["d-mmm", 46045, "2026-01-23"],
     ["[h]:mm", 1.75, "42"],
+    ["[mm]", 1.75, "42"],
     ["0", 38.4, "38.4"],
     ["#,##0", 1234.5, "1234.5"],
     ["#,##0,", 607_600, "607600"],
@@ -379,5 +382,26 @@ describe("a workbook is refused with what to do", () => {
   test("rows that no sheet has", async () => {
     const sheet = '<worksheet><sheetData><row r="2000000000"><c><v>1</v></c></row></sheetData></worksheet>';
     expect(await refusalOf(zip({ ...plain, "xl/worksheets/sheet1.xml": sheet }))).toContain("too many rows");
+  });
+});
+
+describe("rows that a filter hides", () => {
+  const rows = [["Harbor Works", "May"], header, ["1", "Oakland, CA", 40, 800], ["1", "Oakland, CA", 1, 90]];
+  const hiding = (row: number) => {
+    const parts = workbookParts([{ name: "Payroll", rows }]);
+    const path = "xl/worksheets/sheet1.xml";
+    return zip({ ...parts, [path]: (parts[path] as string).replace(`<row r="${row}"`, `$& hidden="1"`) });
+  };
+
+  test("make two sheets to choose from, as no one sees whether they were paid", async () => {
+    const file = hiding(4);
+    expect(await sheetAsCsv(file)).toMatchObject({ sheet: "Payroll", alike: ["Payroll (visible rows)"] });
+    expect(await csvOf(file, "Payroll")).toContain("1,90");
+    const seen = await csvOf(file, "Payroll (visible rows)");
+    expect([seen.includes("40,800"), seen.includes("1,90")]).toEqual([true, false]);
+  });
+
+  test.each([1, 2])("are no question above the table's first row: row %i", async (row) => {
+    expect((await sheetAsCsv(hiding(row))).alike).toEqual([]);
   });
 });

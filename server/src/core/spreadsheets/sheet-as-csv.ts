@@ -1,11 +1,13 @@
 import { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import { filledCells } from "@wagefloor/domain/payroll-file/inspect/text/text-records.ts";
 import {
   PayrollFileError,
   unlessRefused,
 } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
+import type { SheetRows } from "./sheet-rows.ts";
 import { areOneTable, sheetsTogether } from "./sheets-together.ts";
 import { openWorkbook, type Sheet } from "./workbook.ts";
 import { emptyWorkbook, noSuchSheet, oversizedWorkbook } from "./workbook-refusals.ts";
@@ -34,7 +36,8 @@ export function isWorkbook(head: Uint8Array): boolean {
 }
 
 /**
- * The sheet with the given name, all sheets of one table, or else the visible one that holds payroll data.
+ * The sheet with the given name, all sheets of one table, or else the visible one that holds payroll data. One with hidden rows
+ * of data is two to choose from: whether these were paid, no one sees.
  * @throws PayrollFileError for a file that is no readable workbook, and for a sheet that it does not have
  */
 export async function sheetAsCsv(
@@ -44,25 +47,27 @@ export async function sheetAsCsv(
 ): Promise<SheetCsv> {
   const sheets = await openWorkbook(file, limits);
   if (name !== undefined && name !== allSheets) {
-    const named = sheets.find((sheet) => sheet.name === name);
+    const named = sheets.find((sheet) => [sheet.name, visibleOf(sheet.name)].includes(name));
     if (named === undefined)
       throw noSuchSheet(
         name,
         sheets.map((sheet) => sheet.name),
       );
-    return { sheet: name, csv: await csvOf(named, limits), alike: [], others: [] };
+    const rows = await named.rows();
+    const csv = csvOf(name === named.name ? rows.all : visible(rows), limits);
+    return { sheet: name, csv, alike: [], others: [] };
   }
   const written: WrittenSheet[] = [];
   let characters = 0;
   for (const { isHidden, ...sheet } of sheets.toSorted((one, other) => +one.isHidden - +other.isHidden)) {
-    const csv = await csvOf(sheet, limits).catch((error: unknown) => {
-      if (isHidden && error instanceof PayrollFileError) return new Uint8Array();
+    const csvs = await csvsOf(sheet, limits).catch((error: unknown) => {
+      if (isHidden && error instanceof PayrollFileError) return [];
       throw error;
     });
-    characters += csv.length;
+    characters += csvs.reduce((sum, { csv }) => sum + csv.length, 0);
     if (characters > limits.csvCharacters && isHidden) break;
     if (characters > limits.csvCharacters) throw oversizedWorkbook("too much data");
-    if (csv.length > 0) written.push({ sheet: sheet.name, csv, isHidden });
+    for (const one of csvs) if (one.csv.length > 0) written.push({ ...one, isHidden });
   }
   const [first, ...others] = written;
   if (first === undefined || first.isHidden) throw emptyWorkbook();
@@ -132,9 +137,30 @@ function looksOf(csv: Uint8Array): SheetLooks {
   return unlessRefused<SheetLooks>(looks, () => ({ ...nothing, hasPeople: false, hasFigures: false }));
 }
 
+/** A sheet, and without its hidden rows where these are rows of its table. */
+async function csvsOf(
+  { name, rows: read }: Pick<Sheet, "name" | "rows">,
+  limits: WorkbookLimits,
+): Promise<Pick<SheetCsv, "sheet" | "csv">[]> {
+  const rows = await read();
+  const all = { sheet: name, csv: csvOf(rows.all, limits) };
+  if (rows.hidden.size === 0) return [all];
+  const { headerLine } = looksOf(all.csv);
+  const isRow = (at: number) => at >= (headerLine ?? 0) && filledCells(rows.all[at] ?? []) > 1;
+  if (![...rows.hidden].some(isRow)) return [all];
+  return [all, { sheet: visibleOf(name), csv: csvOf(visible(rows), limits) }];
+}
+
+function visibleOf(name: string): string {
+  return `${name} (visible rows)`;
+}
+
+function visible({ all, hidden }: SheetRows): SheetRows["all"] {
+  return all.map((cells, at) => (hidden.has(at) ? undefined : cells));
+}
+
 /** Made block by block: the lines of a large sheet take more memory than their bytes. */
-async function csvOf(sheet: Pick<Sheet, "rows">, limits: WorkbookLimits): Promise<Uint8Array> {
-  const rows = await sheet.rows();
+function csvOf(rows: SheetRows["all"], limits: WorkbookLimits): Uint8Array {
   const width = rows.reduce((widest, cells) => Math.max(widest, cells?.length ?? 0), 0);
   if (width * rows.filter((cells) => cells !== undefined).length > limits.csvCharacters) {
     throw oversizedWorkbook("too much data");

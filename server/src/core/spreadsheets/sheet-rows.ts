@@ -5,24 +5,36 @@ import { damagedWorkbook, oversizedWorkbook, uncalculatedFormulas } from "./work
 
 const lastRow = 1_048_576;
 
-/** The cells of a sheet's rows, from row 1; rows without cells are undefined. */
+type Cells = readonly string[] | undefined;
+
+/** A sheet's rows, from row 1. */
+export interface SheetRows {
+  /** Their cells; of rows without cells undefined. */
+  readonly all: readonly Cells[];
+  /** Which rows with cells no one sees, as a filter hides them, counted from 0. */
+  readonly hidden: ReadonlySet<number>;
+}
+
+/** Reads them. @throws PayrollFileError for what is damaged or beyond the limits */
 export async function readSheetRows(
   parts: PackageParts,
   name: string,
   context: CellContext,
   limits: WorkbookLimits,
-): Promise<readonly (readonly string[] | undefined)[]> {
+): Promise<SheetRows> {
   const reader = new SheetReader(context, limits);
   await parts.read(name, reader);
-  return reader.rows;
+  return { all: reader.rows, hidden: reader.hidden };
 }
 
 /** Takes a sheet's XML (ECMA-376, part 1, 18.3). Rows and cells may leave out where they are. */
 class SheetReader {
   readonly rows: (string[] | undefined)[] = [];
+  readonly hidden = new Set<number>();
   readonly #context: CellContext;
   readonly #limits: WorkbookLimits;
   #row = 0;
+  #isHidden = false;
   #column = 0;
   #cells = 0;
   #characters = 0;
@@ -47,6 +59,7 @@ class SheetReader {
     else if (tag === "row") {
       this.#row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r);
       this.#column = 0;
+      this.#isHidden = /^(1|true)$/.test(attributes.hidden ?? "");
       if (this.#row > lastRow) throw oversizedWorkbook("too many rows");
       if (!(Number.isInteger(this.#row) && this.#row >= 1)) throw damagedWorkbook();
     }
@@ -83,6 +96,7 @@ class SheetReader {
     this.#count(text);
     const cells = this.rows[this.#row - 1] ?? [];
     this.rows[this.#row - 1] = cells;
+    if (this.#isHidden) this.hidden.add(this.#row - 1);
     while (cells.length < this.#column - 1) cells.push("");
     cells[this.#column - 1] = text;
   }

@@ -3,7 +3,7 @@ import { type WorkbookLimits, workbookLimits } from "./limits.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { PackageParts } from "./package-parts.ts";
 import { readSharedStrings } from "./shared-strings.ts";
-import { readSheetRows } from "./sheet-rows.ts";
+import { readSheetRows, type SheetRows } from "./sheet-rows.ts";
 import { damagedWorkbook, notWorkbook, oversizedWorkbook } from "./workbook-refusals.ts";
 
 /** One sheet of a workbook. */
@@ -11,7 +11,7 @@ export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
   /** Its cells as Excel shows them, by row. */
-  rows(): Promise<readonly (readonly string[] | undefined)[]>;
+  rows(): Promise<SheetRows>;
 }
 
 interface Relation {
