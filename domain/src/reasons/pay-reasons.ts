@@ -100,7 +100,8 @@ export const payReasons = {
   "no-amount": {
     bit: 22,
     label: "No amount",
-    explanation: "The regular-earnings amount is empty, so the pay isn't known.",
+    explanation:
+      "The regular-earnings amount is empty, or 0.00 for nearly everyone with hours, so the pay isn't known.",
     settle: "Add the amount to the file and upload it again.",
     blocks: true,
     leavesPayOpen: true,

@@ -1,5 +1,6 @@
 import { rowsWhere } from "../columns.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
+import { areNearlyAll } from "../payroll-file/plan/reading-plan.ts";
 import { type ReasonColumn, type ReasonSet, reasonColumn, union, without } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import { hoursOfWeek } from "../workweek/workweek.ts";
@@ -22,6 +23,9 @@ interface EmployeeCheck {
     mostWeeks: number | null,
   ) => Iterable<number>;
 }
+
+/** A few may have been paid nothing. */
+const fewestUnpaid = 3;
 
 /** Every check of what the rows of employees come to, beside those of the rows themselves (`payroll-file/checks`). */
 export const employeeChecks: readonly EmployeeCheck[] = [
@@ -56,6 +60,16 @@ export const employeeChecks: readonly EmployeeCheck[] = [
         (employee) =>
           regularRows[employee] !== 0 && hasAmount[employee] === 0 && !unreadableAmount.has(employee),
       ),
+  },
+  {
+    reason: "no-amount",
+    finds:
+      "gross pay of 0.00 for hours, of nearly everyone, as where a workbook's formulas were never calculated",
+    found: ({ count, gross, hours }) => {
+      const worked = rowsWhere(count, (employee) => (hours[employee] as number) > 0);
+      const unpaid = worked.filter((employee) => gross[employee] === 0);
+      return unpaid.length >= fewestUnpaid && areNearlyAll(unpaid.length, worked.length) ? unpaid : [];
+    },
   },
   {
     reason: "totals-row",
