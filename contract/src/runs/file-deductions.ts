@@ -49,8 +49,8 @@ export const fileDeductions = z.strictObject({
   notKnown: z.int(),
   /** Earlier runs of these employees, latest pay date first, and how many of the amounts are what each proposed. */
   runs: z.array(z.strictObject({ run: runSchema, same: z.int() })),
-  /** The same of the run that would be made of the file; null where none can take them. */
-  own: z.nullable(z.strictObject({ same: z.int() })),
+  /** Whether they can be those of the run that would be made of the file. */
+  own: z.boolean(),
   use: z.nullable(usedDeductions),
 });
 

@@ -56,7 +56,7 @@ export function locateColumns(
   const parts = [...ofRoles, ...besides, ...open, ...said("pay"), ...said("other-pay")];
   const partsOfGross = [...new Set(parts)].filter((at) => at !== -1);
   const deduction = find(plan.deduction);
-  const ours = plan.usesDeduction === false ? -1 : deduction;
+  const ours = plan.usesDeduction ? deduction : -1;
   const isOwn = (at: number) => at !== -1 && at !== ours && !said("otherwise-deducted").includes(at);
   // The five columns of the specification leave all others out.
   const deducted =

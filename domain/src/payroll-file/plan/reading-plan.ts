@@ -141,8 +141,8 @@ export interface ReadingPlan extends Readonly<typeof withoutAnything> {
    */
   readonly repeatedRows?: RepeatedRowsDecision;
   /**
-   * Whether a person uses the deduction of this one file, where the profile was made of one without it: it may be for something
-   * else.
+   * Whether a person said of this one file that the deduction is ours, and for which pay date; else it may be for anything, and was
+   * taken from this pay.
    */
   readonly usesDeduction?: boolean;
   /** What a person said about the blocks of this one file in which the same employees come again. */

@@ -81,7 +81,11 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     expect(find([withHeading], file)?.plan).toEqual({ ...plan, columns: headerRow });
     const header = "Employee ID,Work Location,Earnings Type,Amount,Hours,Boot Deduction";
     const first = `${header}\n1042,US-CA,Regular,900.00,40.00,12.50\n1042,US-CA,Bonus,50.00,0.00,0.00\n`;
-    expect(read(inspectFile(bytes(first)).plan, first)).toEqual(["Boot Deduction", 1250, 0, 90_000]);
+    expect(read(inspectFile(bytes(first)).plan, first)).toEqual(["Boot Deduction", 1250, 1250, 90_000]);
+    const rows = `Employee ID,Work Location,Earnings Type,Amount,Hours\n1042,US-CA,Regular,900.00,40.00\n1042,US-CA,Boots,-12.50,0.00\n`;
+    const ofRows = { ...inspectFile(bytes(rows)).plan, deduction: "Boots" };
+    expect(read(ofRows, rows)).toEqual(["Boots", -1250, 1250, 90_000]);
+    expect(read({ ...ofRows, usesDeduction: true }, rows)).toEqual(["Boots", -1250, 0, 90_000]);
   });
 
   test("and without a kind of hours or the deduction, if no one has any in this pay period", () => {

@@ -76,7 +76,7 @@ function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
   const withDeduction =
     deduction === undefined
       ? plan
-      : { ...plan, deduction, columns: [...new Set([...plan.columns, deduction])], usesDeduction: false };
+      : { ...plan, deduction, columns: [...new Set([...plan.columns, deduction])] };
   if (plan.otherValues === null) return withDeduction;
   const seen = inspected.columns.filter(
     ({ name, samples }) => isNew(name) && saysNothing(name) && samples.length > 0,

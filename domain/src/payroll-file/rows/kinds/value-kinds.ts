@@ -88,7 +88,7 @@ function kindOfValue(plan: ReadingPlan, value: string, isListed: boolean) {
     isServiceCharge: isServiceCharge && !isSaid("pay"),
     /** Whether it is deducted from this pay for uniforms, tools, shortages and the like, or nothing says what it is. */
     usesRoom:
-      deduction !== value &&
+      !(deduction === value && plan.usesDeduction) &&
       !isSaid("otherwise-deducted") &&
       (meaning.usesRoom || (kind === "openDeduction" && !meaning.says("plainDeduction"))),
     isDeduction: deduction === value,

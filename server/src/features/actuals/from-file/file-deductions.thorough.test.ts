@@ -163,14 +163,13 @@ test("a file holds what payroll took on its own pay date, if the clerk says so: 
     ["2", "310.00", "19.60"],
     ["3", "900.00", "60.00"],
   ]);
-  expect(asRead.deductions).toMatchObject({ runs: [], own: { same: 1 } });
+  expect(asRead.deductions).toMatchObject({ runs: [], own: true });
   const looked = await useFor(clerk, asRead, "own");
   const differences = [
     { employeeNumber: "1", proposed: 960, taken: 1200, verdict: "below-minimum", shortfall: 200 },
     { employeeNumber: "3", proposed: 5900, taken: 6000, verdict: null, toPayBack: 100 },
   ];
   expect(looked.deductions?.use).toMatchObject({ for: "own", recorded: 3, differences });
-  expect(looked.figures).toBe(asRead.figures);
   const made = await runReview(clerk, looked, shown(looked));
   expect(made.takenAt).not.toBeNull();
   const taken = await takenOf(clerk, made);

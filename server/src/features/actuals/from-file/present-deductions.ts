@@ -1,12 +1,10 @@
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { columnsIn } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { TakenSource } from "../check-taken.ts";
 import { type CheckedDeductions, checkFileDeductions } from "./check-file-deductions.ts";
 import { findRunsOfDeductions } from "./find-runs.ts";
 import { ownRun, type RunToMake, sourceOfOwn } from "./own-source.ts";
@@ -33,11 +31,12 @@ export async function presentDeductions(
     isKindOfPay: !columnsIn(plan, "deduction").includes(plan.deduction ?? ""),
     ...figures,
   };
-  if (!hasOneRun) return { ...said, runs: [], own: null, use: null };
-  const own = sourceOfOwn(tx, {
-    ...{ calculated, recorded, configuration, isOpen: proposesOnly(configuration) },
-  });
-  const usedForOwn = chosen === ownRun ? await checkFileDeductions(own, amounts) : null;
+  if (!hasOneRun) return { ...said, runs: [], own: false, use: null };
+  const isOpen = proposesOnly(configuration);
+  const usedForOwn =
+    chosen === ownRun
+      ? await checkFileDeductions(sourceOfOwn(tx, { calculated, recorded, configuration, isOpen }), amounts)
+      : null;
   return {
     ...said,
     runs: await findRunsOfDeductions(
@@ -45,14 +44,7 @@ export async function presentDeductions(
       { profileId: profile?.id ?? null, companyCode: file.companyCode },
       amounts,
     ),
-    own: { same: countSame(own, amounts) },
+    own: true,
     use: (usedForEarlier ?? usedForOwn)?.answer ?? null,
   };
-}
-
-/** How many amounts are what is proposed. */
-function countSame({ proposals }: TakenSource, amounts: ReadonlyMap<string, Cents>): number {
-  return proposals.filter(
-    ({ employeeNumber, proposed }) => proposed !== 0 && amounts.get(employeeNumber) === proposed,
-  ).length;
 }

@@ -15,7 +15,7 @@ const deductions: FileDeductionsInReview = {
   ...{ name: "Boots", isKindOfPay: false, employees: 41, amount: 179_500, paidBack: 0 },
   ...{ negatives: null, notKnown: 0, use: null },
   runs: [{ run, same: 38 }],
-  own: { same: 2 },
+  own: true,
 };
 
 const use: UsedDeductions = {

@@ -1,4 +1,5 @@
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
 import { deductions, negatives } from "./deductions.ts";
 import type { Looked, Shown } from "./question.ts";
@@ -11,7 +12,7 @@ const said = {
   ...{ name: "Boots", isKindOfPay: false, employees: 41, amount: 179_500, paidBack: 0 },
   ...{ negatives: null, notKnown: 0, use: null },
   runs: [{ run, same: 38 }],
-  own: { same: 2 },
+  own: true,
 } as unknown as FileDeductionsInReview;
 
 function looked(change: Partial<FileDeductionsInReview>, answers: object = {}): Looked {
@@ -35,7 +36,7 @@ test("a file's deductions are asked about with what each pay date proposed, and 
             },
             {
               answer: "own",
-              description: expect.stringMatching(/2 of 41 amounts match the proposal\.$/),
+              description: "Payroll already took them from the pay in this file.",
             },
             { label: "Don't use them", isChosen: true },
           ],
@@ -45,14 +46,22 @@ test("a file's deductions are asked about with what each pay date proposed, and 
   });
 });
 
+test("what isn't used is no deduction of ours, so that it leaves less room", () => {
+  const plan = {} as ReadingPlan;
+  expect([null, "own", "r1"].map((use) => deductions.plan?.(plan, use).usesDeduction)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 test("the first file with deductions says that no run before it can have proposed them", () => {
-  const { form } = ask({ runs: [], own: { same: 0 } });
+  const { form } = ask({ runs: [], own: true });
   expect(form?.fields[0]?.label).toContain("There's no earlier run that these amounts could be for");
-  expect(form?.fields[0]?.options?.[0]?.description).toMatch(/0 of 41 amounts match the proposal\.$/);
 });
 
 test("deductions of a file with several pay dates aren't offered", () => {
-  const { text, form } = ask({ runs: [], own: null });
+  const { text, form } = ask({ runs: [], own: false });
   expect(text).toContain("They aren't used, because the file has several pay dates");
   expect(form).toBeUndefined();
 });

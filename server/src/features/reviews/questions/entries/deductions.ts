@@ -19,7 +19,7 @@ export const deductions = question({
     const refunds = said.paidBack === 0 ? "" : `, ${quantityText(said.paidBack, "refund")} included`;
     const sentences = [
       `From the ${isKindOfPay ? "kind of pay" : "column"} "${name}".`,
-      ...(own === null ? [whyNotUsed(replaces)] : []),
+      ...(own ? [] : [whyNotUsed(replaces)]),
       ...(notKnown > 0
         ? [
             `${quantityText(notKnown, "employee")} left out: the amount can't be read, or the rows are in doubt.`,
@@ -47,7 +47,7 @@ export const deductions = question({
               [
                 ownRun,
                 `${dayText(payDate)}: this file`,
-                `Payroll already took them from the pay in this file. ${matchText(own.same, said.employees)}`,
+                "Payroll already took them from the pay in this file.",
               ],
               [null, "Don't use them"],
             ],
@@ -63,12 +63,8 @@ export const deductions = question({
     if (use !== null && use !== ownRun) await requireRun(tx, use);
     return use;
   },
-  /** What is used is the deduction of our items, also where the profile was made of a file without it. */
-  plan: (plan, use) => {
-    const isUsed = use !== null;
-    const isRead = plan.usesDeduction === undefined || isUsed === plan.usesDeduction;
-    return isRead ? plan : { ...plan, usesDeduction: isUsed };
-  },
+  /** What isn't used for an earlier pay date or this one may be anyone's, of this pay, and leaves less room. */
+  plan: (plan, use) => ({ ...plan, usesDeduction: use !== null }),
 });
 
 export const negatives = question({
