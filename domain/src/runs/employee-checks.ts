@@ -1,6 +1,7 @@
 import { rowsWhere } from "../columns.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { areNearlyAll } from "../payroll-file/plan/reading-plan.ts";
+import { mostOfAnyone, rateOf } from "../payroll-file/rows/batch/row-measures.ts";
 import { type ReasonColumn, type ReasonSet, reasonColumn, union, without } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import { hoursOfWeek } from "../workweek/workweek.ts";
@@ -105,6 +106,15 @@ export const employeeChecks: readonly EmployeeCheck[] = [
       mostWeeks === null
         ? []
         : rowsWhere(count, (employee) => (hours[employee] as number) > mostWeeks * hoursOfWeek),
+  },
+  {
+    reason: "unreadable-hours",
+    finds: "pay per hour, without leave and bonuses, as if cents were dollars",
+    found: ({ count, gross, hours, leaveInGross, openPay }) =>
+      rowsWhere(count, (employee) => {
+        const beside = (leaveInGross.get(employee) ?? 0) + (openPay.get(employee)?.bonus ?? 0);
+        return rateOf((gross[employee] as number) - beside, hours[employee] as number) >= mostOfAnyone;
+      }),
   },
   {
     reason: "unreadable-amount",

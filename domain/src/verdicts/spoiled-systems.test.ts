@@ -195,7 +195,18 @@ function* spoiledColumns(sheet: Sheet): Generator<Spoiled> {
   }
 }
 
+/** Gross pay in cents on every other row. */
+function* centsForDollars(sheet: Sheet): Generator<Spoiled> {
+  const at = column(sheet, sheet.gross);
+  const inCents = (cell: string) => (Number(cell) ? (100 * Number(cell)).toFixed(2) : cell);
+  const rows = sheet.rows.map((row, index) =>
+    index % 2 === 0 ? row : { ...row, cells: row.cells.with(at, inCents(row.cells[at] as string)) },
+  );
+  yield ["cents for dollars on every other row", { ...sheet, rows }];
+}
+
 function* spoiledCopies(sheet: Sheet): Generator<Spoiled> {
+  yield* centsForDollars(sheet);
   yield* spoiledColumns(sheet);
   yield* totalsLines(sheet);
   const worked = sheet.rows.filter(({ cells }) => sheet.isWork?.(cells) ?? true);

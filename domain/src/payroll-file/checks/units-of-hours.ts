@@ -1,5 +1,13 @@
-import { isForHours, microHoursPerHour, paidRates, rateOf, readable } from "../rows/batch/row-measures.ts";
+import {
+  isForHours,
+  microHoursPerHour,
+  mostOfAnyone,
+  paidRates,
+  rateOf,
+  readable,
+} from "../rows/batch/row-measures.ts";
 import { EmployeeSet } from "../rows/tallies/employee-set.ts";
+import { isWorked } from "../vocabulary/roles.ts";
 import type { Check } from "./check.ts";
 
 /** Two digits behind the point. */
@@ -79,8 +87,35 @@ const implausibleHours: Check = {
   },
 };
 
+const fewHours: Check = {
+  reason: "unreadable-hours",
+  finds: "hours of one kind that their own pay makes better paid than any wage, such as 0.80 for 80",
+  roles: ["amount", "hours"],
+  source: "spoiled exports: a point that slipped by two, on some rows",
+  begin() {
+    const found = new Set<number>();
+    return {
+      take({ batch, header, kinds, employees, amounts, hours, hoursOf, count }) {
+        const isBeyond = (pay: number, worked: number) => rateOf(readable(pay), worked) >= mostOfAnyone;
+        for (let at = 0; at < count; at++) {
+          const isOfWork = isWorked(kinds[at]?.kind ?? null);
+          if (isOfWork && isBeyond(amounts[at] as number, hours[at] as number))
+            found.add(employees[at] as number);
+        }
+        for (const [index, columns] of header.hoursPay.entries()) {
+          if (columns.length === 0) continue;
+          const [pay, worked] = [batch.sums(columns), hoursOf[index] as Float64Array];
+          for (let at = 0; at < count; at++)
+            if (isBeyond(pay[at] as number, worked[at] as number)) found.add(employees[at] as number);
+        }
+      },
+      found: () => found,
+    };
+  },
+};
+
 /** Hours in another unit than hours with decimals. */
-export const unitsOfHours: readonly Check[] = [minutesInHours, implausibleHours];
+export const unitsOfHours: readonly Check[] = [minutesInHours, implausibleHours, fewHours];
 
 /** @param rate in cents; 0 for any of whole cents */
 function isPaid(worked: number, pay: number, rate: number): boolean {

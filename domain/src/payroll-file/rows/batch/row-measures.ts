@@ -21,6 +21,9 @@ export function readable(figure: number | undefined): number {
   return figure === undefined || figure === unreadable ? 0 : figure;
 }
 
+/** In cents an hour: the lowest minimum wage with cents read as dollars. No one who is paid by the hour has so much. */
+export const mostOfAnyone = 72_500;
+
 /** In cents; 0 without hours. */
 export function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
