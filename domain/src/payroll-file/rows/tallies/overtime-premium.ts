@@ -1,7 +1,10 @@
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 
-/** What is added up for each employee; `told` is overtime in weeks that have a rate of their own. */
+/**
+ * What is added up for each employee; `told` is overtime in weeks that have a rate of their own. `rowPremium` is the premium of
+ * each row's overtime at the rate of that row, and `rowsWithoutRate` counts rows whose pay doesn't tell it.
+ */
 export const sums = [
   "regularHours",
   "regularPay",
@@ -14,6 +17,8 @@ export const sums = [
   "toldStraight",
   "premiumHours",
   "premiumPay",
+  "rowPremium",
+  "rowsWithoutRate",
 ] as const;
 export type Sums = Record<(typeof sums)[number], number>;
 
@@ -21,6 +26,8 @@ export type Sums = Record<(typeof sums)[number], number>;
 export interface GrossPay {
   /** Without pay for leave and tips. */
   readonly gross: number;
+  /** With all of it. */
+  readonly whole: number;
   /** The one hourly rate, in millionths of a dollar; 0 or less where there is none. */
   readonly rate: number;
   /** The most hours that a row has for each cent of regular pay; 0 where no row tells. */
@@ -91,18 +98,38 @@ function withoutHours(of: Sums, pay: number, gross: number): OvertimePay | null 
   return overtimeOf(share(of.regularHours, straight, all), premium);
 }
 
-/** Only its hours are known: the premium is half the straight-time rate for each, and all of it for double time. */
-function premiumOfHours(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
+/**
+ * Only its hours are known: the premium is half the straight-time rate for each, and all of it for double time. Where rows have
+ * different rates, overtime may have been in the job with the higher one: the higher of what the average and the rows say counts.
+ */
+function premiumOfHours(of: Sums, { gross, whole, rate }: GrossPay): OvertimePay | null {
   const { regularHours, regularPay, overtimeHours, doubleHours, otherPay } = of;
   const halves = overtimeHours + 2 * doubleHours;
   const hours = overtimeHours + doubleHours;
+  const byRows = of.rowsWithoutRate > 0 ? 0 : of.rowPremium;
   if (regularHours > 0 && regularPay > 0)
-    return overtimeOf(hours, share(regularPay, halves, 2 * regularHours));
+    return overtimeOf(hours, higher(share(regularPay, halves, 2 * regularHours), byRows));
   if (rate > 0) return overtimeOf(hours, Math.floor((rate * halves) / (2 * perCent)));
   const paidHalves = 2 * regularHours + 3 * overtimeHours + 4 * doubleHours;
   return regularHours > 0 && gross > otherPay
-    ? overtimeOf(hours, share(gross - otherPay, halves, paidHalves))
+    ? overtimeOf(hours, higher(share(gross - otherPay, halves, paidHalves), gross === whole ? byRows : 0))
     : null;
+}
+
+/** What rows say is too low by what may be rounded; see `premiumOfRow`. */
+function higher(average: number, byRows: number): number {
+  return Math.floor(byRows) > average ? Math.ceil(byRows) : average;
+}
+
+/** In cents: straight time and overtime are rounded each by themselves. */
+const mostRoundedUp = 1;
+
+/** The premium of a row's overtime; null where its pay isn't for its hours. @param paidHalves the half hours that the pay is for */
+export function premiumOfRow(pay: number, halves: number, paidHalves: number): number | null {
+  if (paidHalves === 0) return halves === 0 ? 0 : null;
+  if (pay / paidHalves <= 0) return null;
+  const surely = Math.max(0, Math.abs(pay) - mostRoundedUp);
+  return (surely * halves) / Math.abs(paidHalves);
 }
 
 function overtimeOf(hours: number, premium: number): OvertimePay {

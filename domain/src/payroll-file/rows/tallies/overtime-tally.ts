@@ -7,10 +7,10 @@ import { withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { addAll, addReadable, Filled } from "../batch/figures-of.ts";
-import { isOvertimeApart, mostRounded, readable } from "../batch/row-measures.ts";
+import { isOvertimeApart, mostRounded, readable, rowsWithLeave } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSums } from "./employee-sums.ts";
-import { overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
+import { overtimeIn, premiumOfRow, type Sums, share, sums } from "./overtime-premium.ts";
 import { StraightTimeWeeks } from "./straight-time-weeks.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "premium";
@@ -84,9 +84,14 @@ export class OvertimeTally {
   /**
    * The overtime of that many employees.
    * @param gross without pay for leave and tips, as far as these are known, by employee
+   * @param whole the same with them
    * @param rates see `RateTally`
    */
-  found(gross: Float64Array, rates: Float64Array | undefined, count: number): OvertimeColumns {
+  found(
+    { gross, whole }: { readonly gross: Column<number>; readonly whole: Column<number> },
+    rates: Float64Array | undefined,
+    count: number,
+  ): OvertimeColumns {
     const found = {
       ...{ hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) },
       ...(this.#weeks.areKnown && { weeks: this.#weeks.worked() }),
@@ -98,7 +103,8 @@ export class OvertimeTally {
       const paid = (of.overtimePay[employee] as number) + (of.doublePay[employee] as number);
       if (hours <= 0 && paid + (of.premiumPay[employee] as number) <= 0) continue;
       const pay = {
-        ...{ gross: gross[employee] as number, rate: rates?.[employee] ?? 0 },
+        ...{ gross: gross[employee] as number, whole: whole[employee] as number },
+        ...{ rate: rates?.[employee] ?? 0 },
         slowest: this.#slowest[employee] ?? 0,
       };
       fill(ofEmployee, of, employee);
@@ -127,6 +133,8 @@ export class OvertimeTally {
     }
     this.#takeInside(rows, into("regularHours"), into("overtimeHours"));
     if (this.#isByWeek) this.#takeTold(count);
+    // Which row holds the hours above 40 of a week doesn't say in which job they were.
+    if (!(this.#hasPayApart || this.#weeks.areKnown)) this.#takeRowPremiums(rows);
   }
 
   /** Hours of overtime that others hold: by their columns, or because they are above 40 of a week. */
@@ -152,6 +160,26 @@ export class OvertimeTally {
       if (worked <= 0 || beyond <= 0 || regular <= 0) continue;
       toldHours[at] = beyond;
       toldStraight[at] = -share(-regular, beyond, worked);
+    }
+  }
+
+  /** By the pay for regular hours where the file shows it, else by gross pay, in which each hour of overtime is paid one and a half times. */
+  #takeRowPremiums(rows: CountedRows): void {
+    const of = (name: Sum) => this.#added.of(name);
+    const [regular, overtime, double] = [of("regularHours"), of("overtimeHours"), of("doubleHours")];
+    const [regularPay, otherPay] = [of("regularPay"), of("otherPay")];
+    const [premiums, without] = [of("rowPremium"), of("rowsWithoutRate")];
+    const leave = rows.measured(rowsWithLeave);
+    const isShown = rows.header.regularPay.length > 0;
+    for (let at = 0; at < rows.count; at++) {
+      const [straight, late, twice] = [regular[at] as number, overtime[at] as number, double[at] as number];
+      const halves = late + 2 * twice;
+      const pay = isShown
+        ? (regularPay[at] as number)
+        : (rows.amounts[at] as number) - (otherPay[at] as number);
+      const premium = premiumOfRow(pay, halves, 2 * straight + (isShown ? 0 : 3 * late + 4 * twice));
+      if ((premium === null && !isShown) || (halves !== 0 && leave[at] === 1)) without[at] = 1;
+      else premiums[at] = premium ?? 0;
     }
   }
 
@@ -220,4 +248,6 @@ function fill(into: Sums, of: Record<Sum, Column<number>>, employee: number): vo
   into.toldStraight = of.toldStraight[employee] as number;
   into.premiumHours = of.premiumHours[employee] as number;
   into.premiumPay = of.premiumPay[employee] as number;
+  into.rowPremium = of.rowPremium[employee] as number;
+  into.rowsWithoutRate = of.rowsWithoutRate[employee] as number;
 }
