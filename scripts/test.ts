@@ -32,6 +32,7 @@ const usual: readonly (readonly Step[])[] = [
 
 const further: readonly (readonly Step[])[] = [
   [
+    vitest("Thorough tests, and the payment sandbox's own", "thorough", "thorough-pages", "sandbox"),
     { title: "Packages of what runs in production", command: "knip", arguments: ["--strict"] },
     { title: "No secret in the sources", command: "npm", arguments: ["run", "--silent", "check:secrets"] },
     {
@@ -44,7 +45,6 @@ const further: readonly (readonly Step[])[] = [
       command: "node",
       arguments: ["scripts/lighthouse.ts", "--gates"],
     },
-    vitest("Thorough tests, and the payment sandbox's own", "thorough", "thorough-pages", "sandbox"),
   ],
   [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
 ];
