@@ -7,7 +7,7 @@ const server = await sharedTestServer();
 const address = "/api/notifications";
 const reminders = { fileDue: true, wagesRising: false, authorizationsExpiring: true };
 const file = payrollFile([
-  ["1001", "1250000.50"],
+  ["1001", "1250.50"],
   ["1002", "500.00", "40", "Plant 12"],
   ["1003", "unreadable"],
 ]);
