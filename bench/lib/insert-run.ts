@@ -47,7 +47,7 @@ export async function insertRun(
     totalSafeDeduction: money((result) => result.safeDeduction),
     totalRemainingBalance: money((result) => result.remainingBalance),
     totalProposedDeduction: money((result) => result.proposedDeduction),
-    totalStillOwed: money((result) => result.startingCost - result.proposedDeduction),
+    totalStillOwed: money((result) => result.startingCost - result.notCharged - result.proposedDeduction),
     totalGross: money((result) => result.totalGross),
     totalHours: microHours(sum((result) => result.totalHours)),
     totalHoursOverAllRows: microHours(sum((result) => result.hoursOverAllRows)),

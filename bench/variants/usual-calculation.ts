@@ -14,6 +14,7 @@ import { type EmployeeWage, wageOfLocations } from "../../domain/src/runs/wages/
 import { certainShortfall } from "../../domain/src/verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict } from "../../domain/src/verdicts/decide-verdict.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
+import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import { terms } from "../lib/terms.ts";
 import { noVerdicts, type Totals } from "../lib/totals.ts";
 import type { UsualFile, UsualPay } from "./usual-reading.ts";
@@ -125,6 +126,7 @@ function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: ReasonS
     compliant: isCompliant(paid, wage.hourly, hours),
     verdict,
     proposedDeduction,
+    notCharged: countsOnBalance(verdict) ? cents(0) : startingCost,
     reasons: bitsToReasons(reasons),
     shortfall,
     jurisdiction: wage.jurisdiction,

@@ -46,13 +46,15 @@ const cells = {
   ...{ verdict, reasons: z.array(reason), day: z.nullable(day), earlierHours: earlier, uncounted },
 } as const satisfies Record<Exclude<Kind, "measure">, z.core.$ZodType>;
 
-type PrintedField = Exclude<ResultField, "measure">;
+type PrintedField = Exclude<ResultField, "measure" | "notCharged">;
 
 function cellOf(field: PrintedField): z.core.$ZodType {
   return cells[resultFields[field].kind];
 }
 
-const printed = (Object.keys(resultFields) as ResultField[]).filter((field) => field !== "measure");
+const printed = (Object.keys(resultFields) as ResultField[]).filter(
+  (field) => !(field === "measure" || field === "notCharged"),
+);
 
 const week = z.strictObject({
   ...{ ending: z.nullable(day), hours, straightTimePay: dollars, minimumWage: dollars },
@@ -65,8 +67,8 @@ const result = z.strictObject({
   ...Object.fromEntries(
     printed.map((field) => [field === "employeeNumber" ? "personNumber" : field, cellOf(field)]),
   ),
-  /** What the employee owes once this payroll deducted what is proposed. */
-  stillOwed: dollars,
+  /** What the employee owes once this payroll deducted what is proposed; null for someone new, until the pay is checked. */
+  stillOwed: z.nullable(dollars),
   /** By which measure it was found; null for weeks that can't be right. */
   by: z.optional(z.nullable(z.enum(measures))),
   weeks: z.optional(z.array(week)),

@@ -57,6 +57,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
     },
     reasons: pay.map(({ reasons }) => reasonsToBits(reasons)),
     startingCost: pay.map(({ startingCost }) => startingCost),
+    notCharged: employees.map(({ result }) => result?.notCharged ?? (0 as never)),
     proposedDeduction: employees.map(({ result }) => result?.proposedDeduction ?? (0 as never)),
     verdict: coded(pay.map(({ verdict }) => verdict)),
     shortfall: pay.map(({ shortfall }) => shortfall),

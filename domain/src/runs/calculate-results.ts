@@ -16,7 +16,7 @@ import { type Cents, cents, type MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { type ReasonColumn, reasonColumn } from "../reasons/reason-set.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
-import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
+import { countsOnBalance, type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
 import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
 import type { Judge } from "./judge-pay.ts";
@@ -45,6 +45,8 @@ export interface Given {
   >;
   readonly details: (employee: number) => PayDetails;
   readonly owed: Column<Cents>;
+  /** Whether nothing is recorded of an employee, so that a run charges them only if it counts. */
+  readonly isNew: (employee: number) => boolean;
   readonly wages: KeptWages;
   readonly judge: Judge;
   /** By employee; without it the period average counts for everyone. */
@@ -152,6 +154,8 @@ interface JudgedColumns {
   readonly reasons: ReasonColumn;
   readonly shortfall: QuantityColumn<Cents>;
   readonly proposedDeduction: QuantityColumn<Cents>;
+  readonly startingCost: Column<Cents>;
+  readonly notCharged: QuantityColumn<Cents>;
 }
 
 const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code])) as Record<
@@ -185,6 +189,7 @@ function calculate(given: Given, included: Column<number>): ResultColumns {
     reasons: reasonColumn(count),
     shortfall: zeros<Cents>(count),
     proposedDeduction: zeros<Cents>(count),
+    notCharged: zeros<Cents>(count),
     jurisdiction: { values: looked.map(({ jurisdiction }) => jurisdiction), codes: places },
     rateOf: { values: looked.map(({ rateOf }) => rateOf), codes: places },
     rateSince: { values: looked.map(({ since }) => since), codes: places },
@@ -263,7 +268,7 @@ function judgeAll(
   results: JudgedColumns,
   verdictCodes: Uint8Array,
   included: Column<number>,
-  { judge }: Given,
+  { judge, isNew }: Given,
 ): void {
   for (let row = 0; row < included.length; row++) {
     const employee = included[row] as number;
@@ -272,6 +277,8 @@ function judgeAll(
     results.reasons[row] = decision.reasons;
     results.shortfall[row] = decision.shortfall;
     results.proposedDeduction[row] = decision.proposedDeduction;
+    if (!countsOnBalance(decision.verdict) && isNew(employee))
+      results.notCharged[row] = results.startingCost[row] as Cents;
   }
 }
 

@@ -91,6 +91,7 @@ describe("results", () => {
         reasons: ["hours-differ", "no-period"],
         shortfall: 0,
         proposedDeduction: 0,
+        notCharged: 5900,
         jurisdiction: "US-TX",
         rateOf: "US-TX",
         rateSince: "2009-07-24",
@@ -158,7 +159,7 @@ describe("results", () => {
       outOfScope: 0,
       totalProposedDeduction: 1470,
     });
-    expect(summary.totalStillOwed).toBe(7 * 5900 - 1470);
+    expect(summary.totalStillOwed).toBe(2 * 5900 - 1470);
   });
 
   test("[CALC-04] the specified figures stay where nothing is proposed because a result isn't checked", () => {
@@ -427,7 +428,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
     totalSafeDeduction: 1470,
     totalRemainingBalance: 4430 + 5900,
     totalProposedDeduction: 0,
-    totalStillOwed: 2 * 5900,
+    totalStillOwed: 5900,
     totalGross: 33_250,
     totalHours: 60_000_000,
     totalHoursOverAllRows: 65_000_000,

@@ -143,10 +143,11 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
     mostWeeks: mostWorkweeks(period),
   });
   const itemsOf = items && ((employee: number) => items.get(employee)?.answers ?? null);
-  const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf, earlier };
+  const isNew = (employee: number) => !terms.balances.has(employees.employeeNumber[employee] as string);
+  const given = { employees, owed, isNew, wages, details, judge, weeks, weekOf, itemsOf, earlier };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const withoutDebt = (employee: number) => ({
-    withoutPurchase: !chargesNew && !terms.balances.has(employees.employeeNumber[employee] as string),
+    withoutPurchase: !chargesNew && isNew(employee),
     allProposed: (terms.openProposals?.get(employees.employeeNumber[employee] as string) ?? 0) > 0,
   });
   const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents, withoutDebt);

@@ -48,7 +48,7 @@ export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): R
     totalSafeDeduction: cents(sumOf(results.safeDeduction)),
     totalRemainingBalance: cents(sumOf(results.remainingBalance)),
     totalProposedDeduction: cents(totalProposed),
-    totalStillOwed: cents(sumOf(results.startingCost) - totalProposed),
+    totalStillOwed: cents(sumOf(results.startingCost) - sumOf(results.notCharged) - totalProposed),
     totalGross: cents(exactSumOf(results.totalGross, "Amount")),
     totalHours: microHours(exactSumOf(results.totalHours, "Hours")),
     totalHoursOverAllRows: microHours(exactSumOf(results.hoursOverAllRows, "Hours")),

@@ -88,10 +88,10 @@ test("the document says which file was read, and how, and what is said on standa
   expect(proposed.file).toMatchObject({ sha256, readBy: "proposal", headerLine: 1 });
 });
 
-test("whose pay wasn't checked is neither compliant nor not, and still owes everything", async () => {
+test("whose pay wasn't checked is neither compliant nor not, and isn't charged yet if new", async () => {
   const { results } = await printed(...small);
   const unchecked = results.filter(({ verdict }) => verdict === "not-checked");
-  expect(unchecked.map(({ compliant, stillOwed }) => [compliant, stillOwed])).toEqual([[null, 59]]);
+  expect(unchecked.map(({ compliant, stillOwed }) => [compliant, stillOwed])).toEqual([[null, null]]);
   const sum = results.reduce((cents, { stillOwed }) => cents + Math.round(100 * Number(stillOwed)), 0);
   expect(sum / 100).toBe((await printed(...small)).summary.totalStillOwed);
 });

@@ -10,6 +10,8 @@ import { formatHours, formatMoney } from "./format/format.ts";
 export interface DeductionFigures extends ResultFigures {
   /** What was owed before. */
   readonly startingCost: number;
+  /** What of that isn't charged yet. */
+  readonly notCharged?: number;
 }
 
 /** What is deducted where that isn't the safe deduction, and why. */
@@ -116,11 +118,15 @@ export function deductionSteps(
       result: formatMoney(rateAfter),
     },
     ...(lower === undefined ? [] : [lowerStep(lower, safeDeduction)]),
-    stillOwed(
-      startingCost,
-      lower === undefined ? "safe deduction" : "to deduct",
-      lower?.amount ?? safeDeduction,
-    ),
+    ...(figures.notCharged
+      ? []
+      : [
+          stillOwed(
+            startingCost,
+            lower === undefined ? "safe deduction" : "to deduct",
+            lower?.amount ?? safeDeduction,
+          ),
+        ]),
   ];
 }
 

@@ -74,6 +74,7 @@ export const results: Results = {
   reasons: { values: [[], ["unknown-place"]], codes: [0, 1] },
   shortfall: [0, 0],
   proposedDeduction: [5900, 0],
+  notCharged: [0, 0],
   rateOf: {
     values: [
       { key: "US-CA-OAKLAND", name: "Oakland, California" },

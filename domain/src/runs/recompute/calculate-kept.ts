@@ -20,6 +20,8 @@ import type { KeptEmployees } from "./kept-run.ts";
 /** What decides what is deducted from employees, by number. */
 export interface Owing {
   readonly owed: Column<Cents>;
+  /** Those of whom nothing is recorded. */
+  readonly areNew: ReadonlySet<number>;
   readonly withoutDebt: readonly SkipReason[];
   /** By the caps and classes of items, where one counts. */
   readonly items: ReadonlyMap<number, EmployeeItems>;
@@ -28,7 +30,7 @@ export interface Owing {
 /** Calculates some employees of a run again, by what it kept of them and its own rules. */
 export function calculateKept(
   kept: KeptEmployees,
-  { owed, withoutDebt, items }: Owing,
+  { owed, areNew, withoutDebt, items }: Owing,
   employees: readonly number[],
   firstRowHours: boolean,
 ): CalculatedResults {
@@ -36,6 +38,7 @@ export function calculateKept(
     employees: pickEmployees(kept.given, employees),
     details: (row: number) => kept.details[employees[row] as number] as PayDetails,
     owed: employees.map((employee) => owed[employee] as Cents),
+    isNew: (row: number) => areNew.has(employees[row] as number),
     wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
   };
   const weeks = checkAllKept(pick(kept.measure, employees), pick(kept.weeks, employees), {

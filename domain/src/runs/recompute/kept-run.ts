@@ -19,6 +19,7 @@ export interface KeptEmployees {
   readonly wages: Given["wages"];
   readonly reasons: Column<ReasonSet>;
   readonly startingCost: Column<Cents>;
+  readonly notCharged: Column<Cents>;
   readonly proposedDeduction: Column<Cents>;
   readonly verdict: CodedColumn<Verdict>;
   readonly shortfall: Column<Cents>;

@@ -56,7 +56,8 @@ function findChanged(
   const { count, employeeNumber } = kept.given;
   const items = new Map<number, EmployeeItems>();
   const [owed, withoutDebt] = [zeros<Cents>(count), [] as SkipReason[]];
-  const owing = { owed, withoutDebt, items };
+  const areNew = new Set<number>();
+  const owing = { owed, areNew, withoutDebt, items };
   const [changed, capped]: [number[], number[]] = [[], []];
   const asBefore = (employee: number) => {
     const name = employeeNumber[employee] as string;
@@ -72,8 +73,12 @@ function findChanged(
     });
     const found = itemsAt(standing.ledger, run, kept, { employee, isSettled });
     [owed[employee], withoutDebt[employee]] = [standing.owed, reason];
+    if (standing.recorded === null) areNew.add(employee);
     if (found !== undefined) items.set(employee, found);
-    const isAsBefore = owesAsBefore(kept, employee, standing.owed, reason) || standing.isBeforePurchases;
+    const isAsBefore =
+      (owesAsBefore(kept, employee, standing.owed, reason) &&
+        isChargedAsBefore(kept, employee, standing.recorded === null)) ||
+      standing.isBeforePurchases;
     if (!isAsBefore || isSettled || isNewlyAsked(kept, employee, found)) changed.push(employee);
     else if (isCapped(kept, employee, found)) capped.push(employee);
     else asBefore(employee);
@@ -108,6 +113,16 @@ function owesAsBefore(
   return owed === startingCost[employee] && (!isWithoutDebt(reason) || reason === withoutDebt);
 }
 
+/** Someone new who wasn't checked isn't charged yet, and owes nothing until then. */
+function isChargedAsBefore(kept: KeptEmployees, employee: number, isNew: boolean): boolean {
+  const isUncharged = isNew && kept.left[employee] === null && !countsAsBefore(kept, employee);
+  return isUncharged === (kept.notCharged[employee] as Cents) > 0;
+}
+
+function countsAsBefore({ verdict: { values, codes } }: KeptEmployees, employee: number): boolean {
+  return countsOnBalance(values[codes[employee] as number] as Verdict);
+}
+
 function countVerdicts(
   { results, skipped, kept }: CalculatedResults,
   lines: ReadonlySet<number>,
@@ -124,10 +139,9 @@ function countVerdicts(
   return counts;
 }
 
-function afterAsBefore({ startingCost, proposedDeduction, verdict, left }: KeptEmployees, employee: number) {
-  const counts =
-    left[employee] === null && countsOnBalance(verdict.values[verdict.codes[employee] as number] as Verdict);
-  if (!counts) return undefined;
+function afterAsBefore(kept: KeptEmployees, employee: number) {
+  const { startingCost, proposedDeduction, left } = kept;
+  if (left[employee] !== null || !countsAsBefore(kept, employee)) return undefined;
   return remainingBalance(startingCost[employee] as Cents, proposedDeduction[employee] as Cents);
 }
 

@@ -11,7 +11,7 @@ const result = {
   ...{ hoursOverAllRows: microHours(40_000_000), minimumWage: cents(725), preDeductionRate: cents(2250) },
   ...{ postDeductionRate: cents(2103), startingCost: cents(5900), safeDeduction: cents(5900) },
   ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0), earlier: null },
-  ...{ verdict: "ok", proposedDeduction: cents(5900), reasons: [] },
+  ...{ verdict: "ok", proposedDeduction: cents(5900), notCharged: cents(0), reasons: [] },
 } as const satisfies EmployeeResult;
 
 const run: ReportedRun = {

@@ -112,7 +112,7 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     ...{ postDeductionRate: cents(2200), startingCost: cents(5900), safeDeduction: cents(5900) },
     ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0), earlier: null },
     uncounted: null,
-    ...{ verdict: "reduced", proposedDeduction: cents(1000), reasons: ["item-cap"] },
+    ...{ verdict: "reduced", proposedDeduction: cents(1000), notCharged: cents(0), reasons: ["item-cap"] },
   } as const satisfies EmployeeResult;
   const results = resultColumns([reduced, { ...reduced, employeeNumber: "2", reasons: [] }]);
   const texts = [

@@ -1,6 +1,5 @@
 import { codedReaderOf, same, textReaderOf } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
-import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { ReportTable, ReportTableColumn } from "../../documents/report-document.ts";
 import { countText, dayText, dollarsText, hoursText } from "../../documents/report-formats.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
@@ -10,6 +9,7 @@ import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts
 import { isPaidMinimum, type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Skipped } from "../results/finding.ts";
+import { noneYet, owedAfterResult } from "../results/owed-after.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 import { isOfUnknownPlace } from "../results/result-filters.ts";
 import { createResultReader } from "../results/result-reader.ts";
@@ -187,9 +187,9 @@ function createRowReader(
   };
   const earlierOf = codedReaderOf(results.earlier, same);
   return (row, verdict) => {
-    const owedBefore = results.startingCost[row] as Cents;
     const proposed = results.proposedDeduction[row] as Cents;
     const outcome = outcomes.get(results.employeeNumber[row] as string);
+    const owed = outcome?.stillOwed ?? owedAfterResult(results, row);
     const reasons = bitsToReasons(results.reasons[row] as ReasonSet);
     return [
       results.employeeNumber[row] as string,
@@ -202,7 +202,7 @@ function createRowReader(
       dollarsText(
         verdict === "below-minimum" ? (results.shortfall[row] as Cents) : (outcome?.amount ?? proposed),
       ),
-      dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
+      owed === null ? noneYet : dollarsText(owed),
       inSentences(
         whyText([
           takenText(outcome, proposed),

@@ -92,6 +92,8 @@ export const resultFields = {
   earlier: { kind: "earlierHours", column: "earlier_hours" },
   /** The parts of gross pay that don't count toward the minimum wage, as far as the file shows them. */
   uncounted: { kind: "uncounted", column: "uncounted_pay" },
+  /** What is owed only once the pay is checked, by someone new who wasn't; 0 for everyone else, and before it was kept. */
+  notCharged: { kind: "money", column: "not_charged" },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
 export type ResultField = keyof typeof resultFields;

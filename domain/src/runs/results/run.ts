@@ -36,7 +36,7 @@ export interface RunTotals {
   readonly totalSafeDeduction: Cents;
   readonly totalRemainingBalance: Cents;
   readonly totalProposedDeduction: Cents;
-  /** What the employees with a result owe after the proposed deductions. */
+  /** What the employees with a result owe after the proposed deductions; who isn't charged yet owes nothing. */
   readonly totalStillOwed: Cents;
   readonly totalGross: Cents;
   /** Sum of the hours that the calculation used. */

@@ -32,6 +32,7 @@ function result(employeeNumber: string, said: Partial<EmployeeResult> = {}): Emp
     reasons: [],
     shortfall: cents(0),
     proposedDeduction: cents(1470),
+    notCharged: cents(0),
     jurisdiction: "US-TX",
     rateOf: "US",
     rateSince: calendarDate("2009-07-24"),
@@ -151,7 +152,7 @@ test("[RES-04] the export of outstanding balances has only those above 0, highes
   );
 });
 
-test("[RES-04] who isn't checked owes everything and comes first, whatever the specified formula leaves", () => {
+test("[RES-04] who isn't checked owes everything and comes first, whatever the specified formula leaves, but nothing before being charged", () => {
   const reduced = result("1", {
     startingCost: cents(5900),
     remainingBalance: cents(900),
@@ -163,8 +164,11 @@ test("[RES-04] who isn't checked owes everything and comes first, whatever the s
     remainingBalance: cents(0),
     proposedDeduction: cents(0),
   });
-  const [, row] = parse(text(exportOutstanding(resultColumns([reduced, unchecked]), run, today)));
+  const notCharged = { ...unchecked, employeeNumber: "3", notCharged: cents(5900) };
+  const results = resultColumns([reduced, unchecked, notCharged]);
+  const [, row, ...rest] = parse(text(exportOutstanding(results, run, today)));
   expect(row?.slice(0, 6)).toEqual(["2", "US-TX", "59.00", "2026-11-21", "Not checked", "59.00"]);
+  expect(rest.map(([employee]) => employee)).toEqual(["1"]);
 });
 
 test("the export of the skipped names each with the line, the reason and the text in the file", () => {

@@ -1,6 +1,5 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
-import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import { csvChunks } from "../../documents/csv-row.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
@@ -10,6 +9,7 @@ import type { ReasonSet } from "../../reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { Skipped, SkippedPay } from "../results/finding.ts";
+import { owedAfterResult } from "../results/owed-after.ts";
 import {
   type ByKind,
   eachColumn,
@@ -69,7 +69,7 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   ];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
-    formatCents(stillOwedAfter(results, row, outcomesOf(run))),
+    owedCell(stillOwedAfter(results, row, outcomesOf(run))),
     ...ofRun,
     ...takenCells(row),
     measureOf(row),
@@ -142,7 +142,7 @@ function createTakenCells(
     return [
       amount === undefined ? "" : formatCents(amount),
       ...(taken.isOpen ? [open] : []),
-      ...(taken.amounts.size > 0 ? [ofRun(row), formatCents(owedAsProposed(results, row))] : []),
+      ...(taken.amounts.size > 0 ? [ofRun(row), owedCell(owedAfterResult(results, row))] : []),
     ];
   };
 }
@@ -171,7 +171,7 @@ export function exportOutstanding(
   ];
   return csvChunks(titles, owing.length, (at) => {
     const row = owing[at] as number;
-    const owed = formatCents(stillOwedAfter(results, row, outcomesOf(run)));
+    const owed = owedCell(stillOwedAfter(results, row, outcomesOf(run)));
     return [
       ...[employeeNumber[row] as string, locationOf(row), owed, lastAnalysisDate],
       ...[verdictOf(row), owed, nameOf(row), ...ofRun, ...takenCells(row)],
@@ -188,19 +188,19 @@ const outstandingTitles = [
 
 /** The rows that still owe something after the run. */
 function outstandingRows(results: ResultColumns, outcomes: Outcomes): number[] {
-  const owed = Array.from({ length: results.count }, (_, row) => stillOwedAfter(results, row, outcomes));
+  const owed = Array.from({ length: results.count }, (_, row) => stillOwedAfter(results, row, outcomes) ?? 0);
   return [...owed.keys()]
-    .filter((row) => (owed[row] as Cents) > 0)
-    .sort((one, other) => (owed[other] as Cents) - (owed[one] as Cents));
+    .filter((row) => (owed[row] as number) > 0)
+    .sort((one, other) => (owed[other] as number) - (owed[one] as number));
 }
 
-/** With what payroll took, where that isn't what was proposed. */
-function stillOwedAfter(results: ResultColumns, row: number, outcomes: Outcomes): Cents {
-  return outcomes.get(results.employeeNumber[row] as string)?.stillOwed ?? owedAsProposed(results, row);
+/** With what payroll took, where that isn't what was proposed; null for who isn't charged yet. */
+function stillOwedAfter(results: ResultColumns, row: number, outcomes: Outcomes): Cents | null {
+  return outcomes.get(results.employeeNumber[row] as string)?.stillOwed ?? owedAfterResult(results, row);
 }
 
-function owedAsProposed({ startingCost, proposedDeduction }: ResultColumns, row: number): Cents {
-  return remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
+function owedCell(owed: Cents | null): string {
+  return owed === null ? "" : formatCents(owed);
 }
 
 function runCells({ payDate, period }: ExportedRun): readonly string[] {

@@ -6,6 +6,7 @@ import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, formatHours, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
+import { owedAfterResult } from "@wagefloor/domain/runs/results/owed-after.ts";
 import {
   type ByKind,
   eachColumn,
@@ -21,7 +22,6 @@ import type { z } from "zod";
 import { version } from "../../settings/version.ts";
 import { inDollars } from "./dollars.ts";
 import type { DeterminedItems } from "./items.ts";
-import { stillOwed } from "./still-owed.ts";
 
 /** What a document says of the command that printed it. */
 export interface About {
@@ -49,7 +49,7 @@ export function* presentJson(
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n"results": [`;
   yield* lines(results.count, (row) => ({
     ...present(row),
-    stillOwed: inDollars(stillOwed(results, row)),
+    stillOwed: dollarsIfAny(owedAfterResult(results, row)),
     ...(weekOf === null ? {} : presentMeasure(weekOf(row))),
     ...(determined?.has(row) && { determination: determined.get(row)?.printed }),
   }));
@@ -94,8 +94,8 @@ function createPresenter(results: ResultColumns): (row: number) => object {
   };
 }
 
-/** The measure is presented with its weeks. */
-const fields = resultFieldNames.filter((field) => field !== "measure");
+/** The measure is presented with its weeks, and who isn't charged yet with what is still owed. */
+const fields = resultFieldNames.filter((field) => field !== "measure" && field !== "notCharged");
 
 /** The specification's name of one field stays in this document. */
 const keys = fields.map((field) => (field === "employeeNumber" ? "personNumber" : field));
@@ -163,6 +163,10 @@ function presentSummary(summary: RunSummary) {
     totalHours: inHours(summary.totalHours),
     totalHoursOverAllRows: inHours(summary.totalHoursOverAllRows),
   };
+}
+
+function dollarsIfAny(amount: Cents | null): number | null {
+  return amount === null ? null : inDollars(amount);
 }
 
 function inHours(value: MicroHours): number {

@@ -1,10 +1,10 @@
-import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
-import { type Cents, formatCents, formatHours } from "@wagefloor/domain/money.ts";
+import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonBits, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { countMeasured } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
+import { noneYet, owedAfter } from "@wagefloor/domain/runs/results/owed-after.ts";
 import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { createResultReader } from "@wagefloor/domain/runs/results/result-reader.ts";
@@ -26,7 +26,7 @@ const resultColumns: readonly Column<EmployeeResult>[] = [
   { title: "Rate", align: "right", text: (result) => formatCents(result.preDeductionRate), spare: 3 },
   { title: "Safe", align: "right", text: (result) => formatCents(result.safeDeduction), spare: 5 },
   { title: "Deduct", align: "right", text: (result) => formatCents(result.proposedDeduction) },
-  { title: "Still owed", align: "right", text: (result) => formatCents(stillOwed(result)) },
+  { title: "Still owed", align: "right", text: stillOwed },
   { title: "Rate after", align: "right", text: (result) => formatCents(result.postDeductionRate), spare: 7 },
   { title: "Verdict", align: "left", text: verdictText },
 ];
@@ -75,8 +75,9 @@ function basisLine(results: ResultColumns, skipped: readonly Skipped[]): string 
   return `\nVerdicts of ${byWorkweek} of the ${checked} employees checked rest on: ${weeks}; those of the others on: ${average}.\n`;
 }
 
-function stillOwed({ startingCost, proposedDeduction }: EmployeeResult): Cents {
-  return remainingBalance(startingCost, proposedDeduction);
+function stillOwed(result: EmployeeResult): string {
+  const owed = owedAfter(result);
+  return owed === null ? noneYet : formatCents(owed);
 }
 
 function verdictText({ verdict, shortfall, reasons }: EmployeeResult): string {

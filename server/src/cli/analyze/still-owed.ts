@@ -1,17 +1,8 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
-import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
-import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { owedAfterResult } from "@wagefloor/domain/runs/results/owed-after.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
-
-/** What an employee owes once what is proposed was deducted. */
-export function stillOwed(
-  { startingCost, proposedDeduction }: Pick<ResultColumns, "startingCost" | "proposedDeduction">,
-  row: number,
-): Cents {
-  return remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
-}
 
 /**
  * The balances after a payroll, for the next one: those from before it, with what each employee of a result owes now. Who is
@@ -26,7 +17,7 @@ export function balancesAfter(
   const verdictOf = codedReaderOf(results.verdict, same);
   for (let row = 0; row < results.count; row++) {
     if (countsOnBalance(verdictOf(row)))
-      after.set(results.employeeNumber[row] as string, stillOwed(results, row));
+      after.set(results.employeeNumber[row] as string, owedAfterResult(results, row) ?? cents(0));
   }
   return after;
 }

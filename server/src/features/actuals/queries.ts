@@ -38,7 +38,8 @@ type Cells = [
  * a confirmation the database has no statistics of it, and joined each of 20,000 employees with 20,000 others, for minutes.
  */
 const proposalsAndTaken = `proposals as (
-    select person_number, employee_name, true as has_result, proposed_deduction, starting_cost, position from analysis_results
+    select person_number, employee_name, true as has_result, proposed_deduction,
+      starting_cost - not_charged as starting_cost, position from analysis_results
     where organization_id = $1 and run_id = $2 and ($4::text[] is null or person_number = any($4))
     union all select person_number, employee_name, false, 0.00, 0.00, position from analysis_skipped
     where organization_id = $1 and run_id = $2 and verdict is not null and person_number <> ''

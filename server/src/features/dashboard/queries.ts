@@ -76,7 +76,7 @@ export async function readRecentActivity(tx: TenantTransaction, limit: number): 
 
 /** Of one table; the others of its run come from a newer run. */
 function activityIn(table: string, columns: string): string {
-  return `select position, person_number, employee_name, location, verdict, measure, starting_cost, ${columns} from ${table} said
+  return `select position, person_number, employee_name, location, verdict, measure, ${columns} from ${table} said
     where organization_id = $1 and run_id = $2 and verdict is not null and exists (
       select from balances where balances.organization_id = $1 and balances.person_number = said.person_number
         and newest_run_id = $2)
@@ -90,8 +90,8 @@ const activityOfRun = `select runs.id as "runId", said.person_number as "employe
       where refunds.organization_id = $1 and refunds.person_number = said.person_number and refunds.run_id = $2
         and kind = 'refund' and amount < 0), 0) else 0 end::numeric(16, 2) as settled
   from analysis_runs runs cross join (
-    (${activityIn("analysis_results", "compliant, proposed_deduction as proposed, false as skipped")}) union all
-    (${activityIn("analysis_skipped", "verdict <> 'below-minimum', 0::numeric(16, 2), true")})) said
+    (${activityIn("analysis_results", "starting_cost - not_charged as starting_cost, compliant, proposed_deduction as proposed, false as skipped")}) union all
+    (${activityIn("analysis_skipped", "starting_cost, verdict <> 'below-minimum', 0::numeric(16, 2), true")})) said
   left join lateral (select taken from taken_deductions
     where taken_deductions.organization_id = $1 and place = runs.ledger_position
       and taken_deductions.person_number = said.person_number

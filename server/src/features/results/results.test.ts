@@ -47,6 +47,7 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     totalGross: [32_000, 29_100, 30_000, 29_500],
     taken: [],
     startingCost: [5900, 5900, 5900, 5900],
+    notCharged: [0, 0, 0, 0],
     safeDeduction: [2960, 0, 0, 460],
     remainingBalance: [2940, 5900, 5900, 5440],
     preDeductionRate: [800, 723, 750, 738],

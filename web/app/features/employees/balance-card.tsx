@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "../../lib/format/format.ts";
+import { formatMoney, formatOwed } from "../../lib/format/format.ts";
 import { ButtonRow } from "../../ui/page/button-row.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { PlainSection } from "../../ui/page/plain-section.tsx";
@@ -26,7 +26,7 @@ export function BalanceCard({ employeeNumber }: { readonly employeeNumber: strin
               Current balance
             </Title>
             <Text fz={28} fw={650} lh={1.2}>
-              {balance.data.balance === null ? "None yet" : formatMoney(balance.data.balance)}
+              {formatOwed(balance.data.balance)}
             </Text>
             {balance.data.openProposals > 0 && (
               <Text fz="sm" c="dimmed">

@@ -2,10 +2,17 @@ import { Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { isDoubt } from "@wagefloor/domain/reasons/reasons.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
+import { owedAfter } from "@wagefloor/domain/runs/results/owed-after.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
-import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
+import {
+  formatCalendarDate,
+  formatHours,
+  formatMoment,
+  formatMoney,
+  formatOwed,
+} from "../../lib/format/format.ts";
 import { locationWords } from "../../lib/format/location-words.ts";
 import { takenWords } from "../../lib/format/taken-words.ts";
 import { reasonTexts, verdictBadge } from "../../lib/format/verdicts.ts";
@@ -28,6 +35,7 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
   const { taken, skippedSince } = result;
   const words = takenWords(result.verdict, taken);
   const shortfall = shortfallWithTaken(result.shortfall, taken);
+  const owed = taken?.stillOwed ?? owedAfter(result);
   const isHeld = isHeldBack(result.verdict, result.reasons);
   return (
     <PlainSection labelledBy="latest-result">
@@ -89,8 +97,12 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
         {shortfall > 0 && <Figure label="Shortfall" value={formatMoney(shortfall)} />}
         <Figure
           label="Remaining after this run"
-          value={formatMoney(taken?.stillOwed ?? Math.max(0, result.startingCost - result.proposedDeduction))}
-          note={`of ${formatMoney(result.startingCost)} owed before`}
+          value={formatOwed(owed)}
+          note={
+            owed === null
+              ? `${formatMoney(result.startingCost)} once the pay is checked`
+              : `of ${formatMoney(result.startingCost)} owed before`
+          }
         />
         <Figure label="Gross pay" value={formatMoney(result.totalGross)} />
         <Figure

@@ -2,7 +2,7 @@ import { Alert, List, Stack, Table, Text } from "@mantine/core";
 import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merges.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { ReactNode } from "react";
-import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { formatDay, formatOwed } from "../../lib/format/format.ts";
 import { RadioChoices } from "../../ui/forms/radio-choices.tsx";
 
 interface MergeFiguresProps {
@@ -32,7 +32,7 @@ export function MergeFigures({ preview, kept, onKeep }: MergeFiguresProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <Figure label="Balance" sides={sides} of={({ owed }) => moneyOrNone(owed)} />
+          <Figure label="Balance" sides={sides} of={({ owed }) => formatOwed(owed)} />
           <Figure label="Runs" sides={sides} of={({ runs }) => runs} />
           <Figure label="Purchases" sides={sides} of={({ purchases }) => purchases} />
           <Figure
@@ -43,7 +43,7 @@ export function MergeFigures({ preview, kept, onKeep }: MergeFiguresProps) {
         </Table.Tbody>
       </Table>
       <Text>
-        Balance after merging: <b>{moneyOrNone(preview.owed)}</b>
+        Balance after merging: <b>{formatOwed(preview.owed)}</b>
       </Text>
       {warnings.length > 0 && (
         <Alert color="yellow" title="Check before you merge">
@@ -87,10 +87,6 @@ function Figure({ label, sides, of }: FigureProps) {
       ))}
     </Table.Tr>
   );
-}
-
-function moneyOrNone(amount: number | null): string {
-  return amount === null ? "None yet" : formatMoney(amount);
 }
 
 /** What speaks against it, or is to be done after it. */

@@ -1,3 +1,5 @@
+import { noneYet } from "@wagefloor/domain/runs/results/owed-after.ts";
+
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const count = new Intl.NumberFormat("en-US");
 const hours = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
@@ -14,6 +16,11 @@ const day = 24 * hour;
 /** Whole cents as dollars: 123450 is `$1,234.50`. Goes through text, so that no cent is ever a binary fraction. */
 export function formatMoney(cents: number): string {
   return money.format(decimal(cents, 2));
+}
+
+/** What someone owes; null where nothing is charged yet. */
+export function formatOwed(cents: number | null): string {
+  return cents === null ? noneYet : formatMoney(cents);
 }
 
 /** Millionths of an hour as hours: 40250000 is `40.25`. */

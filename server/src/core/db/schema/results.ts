@@ -87,6 +87,8 @@ export const analysisResults = pgTable(
     shortfall: money("shortfall").notNull().default(sql`0`),
     /** What the run deducts from the balance. */
     proposedDeduction: money("proposed_deduction").notNull(),
+    /** What is owed only once the pay is checked, by someone new who wasn't; 0 in runs from before it was kept. */
+    notCharged: money("not_charged").notNull().default(sql`0`),
     ...keptOfEmployee(),
     /** The actor of its run. */
     userId: actor("user_id").notNull(),

@@ -42,6 +42,7 @@ interface Kept {
   workedHours: string;
   reasons: string;
   startingCost: string;
+  notCharged: string;
   verdict: Verdict;
   shortfall: string;
   jurisdiction: string;
@@ -76,6 +77,7 @@ const { select, cell } = namedCells<Kept>({
   workedHours: "coalesce(worked_hours, total_hours)",
   reasons: "reasons",
   startingCost: "starting_cost",
+  notCharged: "not_charged",
   verdict: "verdict",
   shortfall: "shortfall",
   jurisdiction: "jurisdiction",
@@ -100,7 +102,7 @@ const { select, cell } = namedCells<Kept>({
 
 const kept = `select ${select()} from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
-  union all select ${select({ proposed: "0.00", left: "reason", rawText: "raw_text" })} from analysis_skipped
+  union all select ${select({ proposed: "0.00", notCharged: "0.00", left: "reason", rawText: "raw_text" })} from analysis_skipped
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[]) and verdict is not null
   order by 1`;
 
@@ -131,6 +133,7 @@ function createColumns() {
   ];
   const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
   const [reasons, startingCost, proposed] = [plain(storedReasons), money(), money()];
+  const notCharged = money();
   const details = plain(detailsOf);
   const [verdict, shortfall] = [shared((value: Verdict) => value), money()];
   const names = nameColumn();
@@ -153,6 +156,7 @@ function createColumns() {
       workedHours.add(cell(cells, "workedHours"));
       reasons.add(cell(cells, "reasons"));
       startingCost.add(cell(cells, "startingCost"));
+      notCharged.add(cell(cells, "notCharged"));
       proposed.add(cell(cells, "proposed"));
       verdict.add(cell(cells, "verdict"));
       shortfall.add(cell(cells, "shortfall"));
@@ -180,6 +184,7 @@ function createColumns() {
       wages: { wages: wages.column.values, codes: wages.column.codes },
       reasons: reasons.column,
       startingCost: startingCost.column,
+      notCharged: notCharged.column,
       proposedDeduction: proposed.column,
       verdict: verdict.column,
       shortfall: shortfall.column,

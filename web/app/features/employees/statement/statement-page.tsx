@@ -5,7 +5,7 @@ import type { Statement } from "@wagefloor/contract/employees/statement.ts";
 import type { Employer } from "@wagefloor/contract/fields/employer.ts";
 import { Link, useParams } from "react-router";
 import { employeeAddress } from "../../../lib/address/employee-address.ts";
-import { formatMoment, formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment, formatMoney, formatOwed } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
@@ -123,7 +123,7 @@ function Totals({ statement: { balance, openProposals, total }, toPayBack }: Tot
       <Figures>
         <Figure
           label="Still owed"
-          value={balance === null ? "None yet" : formatMoney(balance)}
+          value={formatOwed(balance)}
           {...(openProposals > 0 && { note: `${formatMoney(openProposals)} of it proposed, not confirmed` })}
         />
         {toPayBack > 0 && <Figure label="To be paid back to the employee" value={formatMoney(toPayBack)} />}

@@ -2,11 +2,12 @@ import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
+import { owedAfter } from "@wagefloor/domain/runs/results/owed-after.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
+import { formatOwed } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
 import { CalculationSteps } from "../../../ui/calculation-steps.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
@@ -31,6 +32,7 @@ export function ResultExplanation({ run, result: specified }: ResultExplanationP
   const result = asCounted(specified);
   const { taken } = result;
   const shortfall = shortfallWithTaken(result.shortfall, taken);
+  const owed = taken?.stillOwed ?? owedAfter(result);
   return (
     <Stack gap="xl" mt="xs">
       <Stack gap="sm">
@@ -55,14 +57,17 @@ export function ResultExplanation({ run, result: specified }: ResultExplanationP
           {result.proposedDeduction < result.safeDeduction && (
             <Figure label={moreLabel(result)} amount={result.safeDeduction} />
           )}
-          <Figure label="Owed before" amount={result.startingCost} />
+          <Figure
+            label={owed === null ? "Charged once checked" : "Owed before"}
+            amount={result.startingCost}
+          />
           <Figure
             label={
               taken === null && isToConfirm(run) && result.proposedDeduction > 0
                 ? "Owed once it's taken"
                 : "Still owed"
             }
-            amount={taken?.stillOwed ?? result.startingCost - result.proposedDeduction}
+            amount={owed}
           />
           {shortfall > 0 && <Figure label="Below the minimum wage by" amount={shortfall} />}
         </div>
@@ -105,7 +110,8 @@ export function ResultExplanation({ run, result: specified }: ResultExplanationP
 
 interface FigureProps {
   readonly label: string;
-  readonly amount: number;
+  /** Null for what isn't charged yet. */
+  readonly amount: number | null;
   readonly strong?: boolean;
 }
 
@@ -116,7 +122,7 @@ function Figure({ label, amount, strong }: FigureProps) {
         {label}
       </Text>
       <Text fz={strong ? 28 : "lg"} fw={650} lh={1.2}>
-        {formatMoney(amount)}
+        {formatOwed(amount)}
       </Text>
     </div>
   );

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { useDeferredValue, useMemo } from "react";
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { formatDay, formatMoney, formatOwed } from "../../../lib/format/format.ts";
 import { type VirtualColumn, VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
 import { notConfirmedSentence } from "../../actuals/not-confirmed.ts";
 import { figureWidth, type Phone } from "./cells/column-widths.ts";
@@ -81,7 +81,7 @@ function createColumns(columns: Results, lastAnalysis: string, phone: Phone): Vi
       header: "Remaining Balance",
       width: figureWidth(columns.startingCost, formatMoney, 130),
       numeric: true,
-      cell: (row) => formatMoney(stillOwed(columns, row)),
+      cell: (row) => formatOwed(stillOwed(columns, row)),
     },
     {
       key: "lastAnalysis",

@@ -124,6 +124,14 @@ describe("the rows of the results table", () => {
     ]);
   });
 
+  test("[RES-04] someone new who isn't checked isn't charged yet, so isn't among them; an older server doesn't say who that is", () => {
+    const unchecked = { ...payroll, proposedDeduction: [0, 0, 0, 0], notCharged: [0, 0, 5900, 0] };
+    expect(stillOwed(unchecked, 2)).toBeNull();
+    expect(shown(outstandingRows(unchecked))).toEqual(["E10", "e11", "E9"]);
+    const { notCharged: _, ...ofOlder } = unchecked;
+    expect(stillOwed(ofOlder as Results, 2)).toBe(5900);
+  });
+
   test("[UP-07] any sort keeps every row once and leaves the given order alone", () => {
     const keys = ["employeeNumber", "location", "safeDeduction", "compliant"] as const;
     fc.assert(
@@ -194,6 +202,7 @@ const payroll: Results = {
   hoursOverAllRows: [40_000_000, 40_000_000, 0, 38_500_000],
   totalGross: [68_000, 72_000, 100, 40_000],
   startingCost: [5900, 2000, 5900, 5900],
+  notCharged: [0, 0, 0, 0],
   safeDeduction: [2000, 2000, 0, 5900],
   remainingBalance: [3900, 0, 5900, 0],
   preDeductionRate: [1700, 1800, 10_000, 1039],

@@ -3,6 +3,7 @@ import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/ent
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import { owedAfter } from "@wagefloor/domain/runs/results/owed-after.ts";
 import {
   type FieldOfKind,
   type Kind,
@@ -84,8 +85,8 @@ export function sortRows(
 /** Indexes of the results that still owe something after the run, the highest balance first. */
 export function outstandingRows(columns: Results): readonly number[] {
   const owing: number[] = [];
-  for (let row = 0; row < columns.count; row++) if (stillOwed(columns, row) > 0) owing.push(row);
-  return owing.sort((a, b) => stillOwed(columns, b) - stillOwed(columns, a) || a - b);
+  for (let row = 0; row < columns.count; row++) if (owedOf(columns, row) > 0) owing.push(row);
+  return owing.sort((a, b) => owedOf(columns, b) - owedOf(columns, a) || a - b);
 }
 
 /**
@@ -97,12 +98,23 @@ function toDeduct(columns: Results, row: number): number {
 }
 
 /**
- * What an employee owes after the run, in cents. More than the specified remaining balance where nothing is deducted
- * because the result isn't checked.
+ * What an employee owes after the run, in cents; null for who isn't charged yet. More than the specified remaining balance where
+ * nothing is deducted because the result isn't checked.
  */
-export function stillOwed(columns: Results, row: number): number {
-  const { startingCost, proposedDeduction } = columns;
-  return takenOf(columns, row)?.stillOwed ?? at(startingCost, row) - at(proposedDeduction, row);
+export function stillOwed(columns: Results, row: number): number | null {
+  return (
+    takenOf(columns, row)?.stillOwed ??
+    owedAfter({
+      startingCost: at(columns.startingCost, row),
+      // A server of a version before doesn't say it.
+      notCharged: columns.notCharged?.[row] ?? 0,
+      proposedDeduction: at(columns.proposedDeduction, row),
+    })
+  );
+}
+
+function owedOf(columns: Results, row: number): number {
+  return stillOwed(columns, row) ?? 0;
 }
 
 /**
@@ -239,7 +251,7 @@ function createComparison(columns: Results, key: ResultSortKey): (a: number, b: 
   }
   if (isCounted(key)) {
     const amountOf = countedAmounts[key];
-    return (a, b) => amountOf(columns, a) - amountOf(columns, b);
+    return (a, b) => (amountOf(columns, a) ?? 0) - (amountOf(columns, b) ?? 0);
   }
   const values = key === "employeeNumber" ? ranksOf(columns.employeeNumber) : columns[key];
   return (a, b) => at(values, a) - at(values, b);

@@ -21,6 +21,12 @@ test("[UP-07] one figure a cell: what to deduct, and the specified safe deductio
   }
 });
 
+test("[UP-07] someone new who isn't checked owes nothing yet", () => {
+  const columns = createTableColumns({ ...results, notCharged: [0, 5900] }, { phone: null });
+  const cell = columns.find(({ key }) => key === "stillOwed")?.cell(1);
+  expect(render(cell).container).toHaveTextContent("None yet");
+});
+
 test.each([
   ["usual", 360],
   ["small", 320],

@@ -1,7 +1,7 @@
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type FieldOfKind, type ResultField, titleOf } from "@wagefloor/domain/runs/results/result-fields.ts";
-import { formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { formatHours, formatMoney, formatOwed } from "../../../lib/format/format.ts";
 import { unknownLocation } from "../../../lib/format/location-words.ts";
 import { employeeReasonTexts } from "../../../lib/format/verdicts.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
@@ -143,7 +143,7 @@ function createInOrder(columns: Results, phone: Phone, proposed: string): Result
       width: figureWidth(columns.startingCost, formatMoney, width),
       numeric: true,
       sortable: true,
-      cell: (row) => <b className={classes.counted}>{formatMoney(countedAmounts[key](columns, row))}</b>,
+      cell: (row) => <b className={classes.counted}>{formatOwed(countedAmounts[key](columns, row))}</b>,
     };
   }
 }

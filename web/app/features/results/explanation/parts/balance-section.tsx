@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
+import { owedAfter } from "@wagefloor/domain/runs/results/owed-after.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { Link } from "react-router";
 import { employeeAddress } from "../../../../lib/address/employee-address.ts";
@@ -20,12 +21,14 @@ interface BalanceSectionProps {
 export function BalanceSection({ run, result }: BalanceSectionProps) {
   const { data } = useQuery(balanceQuery(result.employeeNumber));
   const now = data?.balance ?? null;
+  const owed = result.taken?.stillOwed ?? owedAfter(result);
   const open = data?.openProposals ?? 0;
   return (
     <Stack gap="xs">
       <Text fz="sm">
-        {formatMoney(result.startingCost)} before this run,{" "}
-        {formatMoney(result.taken?.stillOwed ?? result.startingCost - result.proposedDeduction)} after it
+        {owed === null
+          ? `${formatMoney(result.startingCost)} once the pay is checked`
+          : `${formatMoney(result.startingCost)} before this run, ${formatMoney(owed)} after it`}
         {isToConfirm(run) &&
           result.taken === null &&
           open > 0 &&

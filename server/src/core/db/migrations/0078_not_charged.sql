@@ -1,0 +1,1 @@
+ALTER TABLE "analysis_results" ADD COLUMN "not_charged" numeric(16,2) DEFAULT 0 NOT NULL;
