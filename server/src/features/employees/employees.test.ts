@@ -51,6 +51,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
         shortfall: 0,
         measure: null,
         proposedDeduction: 2960,
+        notCharged: 0,
         taken: null,
         rateOf: { key: "US-TX", name: "Texas" },
         rateSince: "2009-07-24",

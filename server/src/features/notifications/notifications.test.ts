@@ -81,7 +81,7 @@ describe("the email after a run", () => {
         // One of them was skipped, with an amount that can't be read.
         "Not checked: 2",
         "To deduct: $59.00",
-        "Still owed by employees analyzed: $59.00",
+        "Still owed by employees analyzed: $0.00",
         "Employees skipped: 1",
         "Rows without an employee ID: 0",
         "Employees with an unclear location: 1",
