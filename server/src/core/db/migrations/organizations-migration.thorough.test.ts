@@ -104,7 +104,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
     ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null, hourly_rate: null },
-    ...{ earlier_hours: null, uncounted_pay: null },
+    ...{ earlier_hours: null, uncounted_pay: null, not_charged: 0 },
   }),
   analysis_skipped: () => ({
     ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
