@@ -1,7 +1,12 @@
 import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
-import { type Kind, type ResultField, resultFields } from "@wagefloor/domain/runs/results/result-fields.ts";
+import {
+  type Kind,
+  type PrintedField,
+  printedFieldNames,
+  resultFields,
+} from "@wagefloor/domain/runs/results/result-fields.ts";
 import type { RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { measureWords, skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import * as z from "zod/mini";
@@ -46,15 +51,9 @@ const cells = {
   ...{ verdict, reasons: z.array(reason), day: z.nullable(day), earlierHours: earlier, uncounted },
 } as const satisfies Record<Exclude<Kind, "measure">, z.core.$ZodType>;
 
-type PrintedField = Exclude<ResultField, "measure" | "notCharged">;
-
 function cellOf(field: PrintedField): z.core.$ZodType {
   return cells[resultFields[field].kind];
 }
-
-const printed = (Object.keys(resultFields) as ResultField[]).filter(
-  (field) => !(field === "measure" || field === "notCharged"),
-);
 
 const week = z.strictObject({
   ...{ ending: z.nullable(day), hours, straightTimePay: dollars, minimumWage: dollars },
@@ -65,7 +64,7 @@ const determination = z.looseObject({ verdict, by: z.nullable(z.enum(measures)) 
 
 const result = z.strictObject({
   ...Object.fromEntries(
-    printed.map((field) => [field === "employeeNumber" ? "personNumber" : field, cellOf(field)]),
+    printedFieldNames.map((field) => [field === "employeeNumber" ? "personNumber" : field, cellOf(field)]),
   ),
   /** What the employee owes once this payroll deducted what is proposed; null for someone new, until the pay is checked. */
   stillOwed: z.nullable(dollars),

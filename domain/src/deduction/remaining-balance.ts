@@ -1,6 +1,4 @@
-import { type Cents, cents } from "../money.ts";
-
-/** What is still owed after the deduction, never below zero (specification, section 9). */
-export function remainingBalance(startingCost: Cents, deducted: Cents): Cents {
-  return cents(Math.max(0, startingCost - deducted));
+/** What is still owed after the deduction, in cents, never below zero (specification, section 9). */
+export function remainingBalance<Amount extends number>(startingCost: Amount, deducted: Amount): Amount {
+  return Math.max(0, startingCost - deducted) as Amount;
 }

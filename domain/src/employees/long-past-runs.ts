@@ -1,4 +1,4 @@
-import { isSameCompany } from "../runs/same-company.ts";
+import { isSameCompany } from "../same-company.ts";
 
 /** A run that counts, as far as it says when someone was paid. */
 export interface PaidRun {

@@ -30,7 +30,7 @@ export interface Fact
   /** Of what payroll took: how much, and what that settled of what was to be paid back, 0 or less. */
   readonly took?: Cents;
   readonly settles?: Cents;
-  /** How much of a run's deduction isn't confirmed after it, where only a confirmed deduction counts as paid. */
+  /** How much of a run's deduction is still unconfirmed after it, if the company counts a deduction as paid only once it's confirmed. */
   readonly proposed?: Cents;
   /** What is paid back by check or in cash after it, and before the next that can leave something to be paid back. */
   readonly paidNext?: Cents;

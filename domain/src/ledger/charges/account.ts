@@ -19,7 +19,7 @@ export interface Account {
   readonly writeOffs: WriteOffs;
   /** What runs of which the terms are known paid. */
   readonly payments: Payment[];
-  /** By number and run, what is proposed and isn't confirmed, where only a confirmed deduction counts as paid. */
+  /** Unconfirmed deductions by employee number and run, if the company counts a deduction as paid only once it's confirmed. */
   readonly proposals: Map<string, Proposal>;
   /** What the newest run that decided about an item said of it. */
   readonly heldItems: HeldItems;

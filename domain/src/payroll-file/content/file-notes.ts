@@ -145,6 +145,7 @@ function aboutRowsWithoutNumber({ rowsWithoutEmployee, employees }: PayrollFile)
   };
 }
 
+/** The first of these lines (from 1), and how many there are. */
 export function firstLines(lines: readonly number[]): FirstLines {
   return { lines: lines.slice(0, mostLines), count: lines.length };
 }

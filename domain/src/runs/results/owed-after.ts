@@ -1,3 +1,4 @@
+import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Cents } from "../../money.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
@@ -10,7 +11,7 @@ interface Owing<Amount extends number> {
 /** What an employee owes once what is proposed was deducted; null for someone new who wasn't checked, so isn't charged yet. */
 export function owedAfter<Amount extends number>(result: Owing<Amount>): Amount | null {
   if (result.notCharged > 0) return null;
-  return Math.max(0, result.startingCost - result.proposedDeduction) as Amount;
+  return remainingBalance(result.startingCost, result.proposedDeduction);
 }
 
 /** The same of one of a run's results. */

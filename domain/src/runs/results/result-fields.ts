@@ -115,6 +115,16 @@ export type EmployeeResult = { readonly [Field in ResultField]: Kinds[KindOf<Fie
 
 export const resultFieldNames = Object.keys(resultFields) as readonly ResultField[];
 
+/** What `analyze` prints in another way: the measure with its weeks, and who isn't charged yet in what is still owed. */
+const printedElsewhere = ["measure", "notCharged"] as const satisfies readonly ResultField[];
+
+/** A field that `analyze` prints as it is. */
+export type PrintedField = Exclude<ResultField, (typeof printedElsewhere)[number]>;
+
+export const printedFieldNames = resultFieldNames.filter(
+  (field): field is PrintedField => !printedElsewhere.some((one) => one === field),
+);
+
 /** The title of a field in the download and above a table; empty for one that neither has. */
 export function titleOf(field: ResultField): string {
   const { csv = "" }: FieldDescription = resultFields[field];

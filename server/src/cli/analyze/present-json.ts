@@ -10,8 +10,8 @@ import { owedAfterResult } from "@wagefloor/domain/runs/results/owed-after.ts";
 import {
   type ByKind,
   eachColumn,
+  printedFieldNames,
   type ResultColumns,
-  resultFieldNames,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { cellReaders } from "@wagefloor/domain/runs/results/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
@@ -86,7 +86,7 @@ function presentMeasure(check: WeekCheck): object {
 }
 
 function createPresenter(results: ResultColumns): (row: number) => object {
-  const cells = eachColumn(results, cellOf, fields);
+  const cells = eachColumn(results, cellOf, printedFieldNames);
   const verdictOf = codedReaderOf(results.verdict, same);
   return (row) => {
     const result = Object.fromEntries(keys.map((key, at) => [key, cells[at]?.(row)]));
@@ -94,11 +94,8 @@ function createPresenter(results: ResultColumns): (row: number) => object {
   };
 }
 
-/** The measure is presented with its weeks, and who isn't charged yet with what is still owed. */
-const fields = resultFieldNames.filter((field) => field !== "measure" && field !== "notCharged");
-
 /** The specification's name of one field stays in this document. */
-const keys = fields.map((field) => (field === "employeeNumber" ? "personNumber" : field));
+const keys = printedFieldNames.map((field) => (field === "employeeNumber" ? "personNumber" : field));
 
 type Cell = (row: number) => unknown;
 

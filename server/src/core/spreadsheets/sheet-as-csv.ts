@@ -47,7 +47,8 @@ export async function sheetAsCsv(
 ): Promise<SheetCsv> {
   const sheets = await openWorkbook(file, limits);
   if (name !== undefined && name !== allSheets) {
-    const named = sheets.find((sheet) => [sheet.name, visibleOf(sheet.name)].includes(name));
+    const named =
+      sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => visibleOf(sheet.name) === name);
     if (named === undefined)
       throw noSuchSheet(
         name,

@@ -23,10 +23,11 @@ const someDiffer = 1 / 20;
 export interface FoundRepeatedRows {
   readonly repeatedRows: RepeatedRows;
   readonly employees: ReadonlySet<number>;
-  /** Of others, the pay and hours of rows that may be copies; in cents and in millionths. */
+  /** Of others, what may be copied. */
   readonly open: ReadonlyMap<number, CopiedPay>;
 }
 
+/** Pay, in cents, and hours, in millionths, of rows that may be copies. */
 export interface CopiedPay {
   readonly copiedPay: number;
   readonly copiedHours: number;

@@ -1,10 +1,14 @@
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import {
+  companiesOfCalendar,
+  hasOtherPayDates,
+} from "@wagefloor/domain/pay-calendar/companies-of-calendar.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import { areSkipped, nextToRun, type PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import { proposeCalendar } from "@wagefloor/domain/pay-calendar/propose-calendar.ts";
-import { isSameCompany } from "@wagefloor/domain/runs/same-company.ts";
+import { isSameCompany } from "@wagefloor/domain/same-company.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { companiesOfCalendar, hasOtherPayDates } from "./companies-of-calendar.ts";
+
 import { type ProfileRuns, readCalendars, type SavedCalendar } from "./queries.ts";
 
 /** The pay dates of a profile. */

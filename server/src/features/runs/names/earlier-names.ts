@@ -5,7 +5,7 @@ import type { EarlierNames } from "@wagefloor/domain/people/changed-names.ts";
 import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
-import { isSameCompany } from "@wagefloor/domain/runs/same-company.ts";
+import { isSameCompany } from "@wagefloor/domain/same-company.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { KeptAnswers } from "../../../core/db/schema/reviews.ts";
 

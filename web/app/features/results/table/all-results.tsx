@@ -70,7 +70,7 @@ export function AllResults({ run, columns, counts, query }: AllResultsProps) {
           run={run}
           content="all"
           size="md"
-          view={{ narrowing: view, shownSearch, shown: rows.length, of: columns.count }}
+          view={{ narrowing: view, shown: rows.length, of: columns.count }}
         />
       </ViewFields>
       <Text fz="sm" c="dimmed" role="status">

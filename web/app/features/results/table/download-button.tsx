@@ -11,15 +11,10 @@ interface DownloadButtonProps {
   /** `md` beside an input. */
   readonly size?: "sm" | "md";
   /**
-   * The rows that the view shows, of how many: only these are downloaded. Rows may lag behind the search on a busy machine, the
-   * download doesn't: `narrowing` is what the fields say.
+   * The rows that the view shows, of how many, and what the fields say: that is downloaded, also while the rows lag behind it on
+   * a busy machine.
    */
-  readonly view: {
-    readonly narrowing: Narrowing;
-    readonly shownSearch: string;
-    readonly shown: number;
-    readonly of: number;
-  };
+  readonly view: { readonly narrowing: Narrowing; readonly shown: number; readonly of: number };
 }
 
 /**
@@ -30,10 +25,9 @@ export function DownloadButton({ run, content, size = "sm", view }: DownloadButt
   const isRecalculating = useIsRecalculating();
   if (run.allowanceReturned || view.shown === 0) return null;
   const whole = view.shown === view.of;
-  const isAll = whole && view.shownSearch === view.narrowing.search;
   return (
     <DownloadLink
-      url={downloadUrl(run.id, content, isAll ? undefined : view.narrowing)}
+      url={downloadUrl(run.id, content, view.narrowing)}
       disabled={isRecalculating}
       variant="default"
       size={size}

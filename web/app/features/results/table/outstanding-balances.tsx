@@ -53,7 +53,7 @@ export function OutstandingBalances({ run, columns, owing, query }: OutstandingB
             run={run}
             content="outstanding"
             size="md"
-            view={{ narrowing: view, shownSearch, shown: rows.length, of: owing.length }}
+            view={{ narrowing: view, shown: rows.length, of: owing.length }}
           />
         </ViewFields>
       )}

@@ -65,7 +65,6 @@ function SkippedTable({ run, query, entries }: SkippedTableProps) {
           size="md"
           view={{
             narrowing: { filter: "all", search: view.search },
-            shownSearch,
             shown: rows.length,
             of: entries.length,
           }}

@@ -1,7 +1,7 @@
-import { calendarDate } from "@wagefloor/domain/money.ts";
-import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import { expect, test } from "vitest";
+import { calendarDate } from "../money.ts";
 import { companiesOfCalendar, hasOtherPayDates } from "./companies-of-calendar.ts";
+import type { PayCalendar } from "./pay-calendar.ts";
 
 const biweekly: PayCalendar = {
   frequency: "biweekly",

@@ -1,7 +1,7 @@
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
-import { followsCalendar } from "@wagefloor/domain/pay-calendar/propose-calendar.ts";
-import { isSameCompany } from "@wagefloor/domain/runs/same-company.ts";
+import type { CalendarDate } from "../money.ts";
+import { isSameCompany } from "../same-company.ts";
+import type { PayCalendar } from "./pay-calendar.ts";
+import { followsCalendar } from "./propose-calendar.ts";
 
 /** A regular run of a profile. */
 interface PaidRun {
