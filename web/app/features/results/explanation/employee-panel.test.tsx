@@ -94,7 +94,8 @@ test("[CALC-06] what isn't deducted stays owed: the steps end with the balance t
   ]);
   expect(panel.getByText("Still owed", { selector: "p" }).nextSibling).toHaveTextContent("$59.00");
   expect(panel.getByText("To deduct", { selector: "p" }).nextSibling).toHaveTextContent("$0.00");
-  expect(panel.getByText("Instead of a safe deduction of").nextSibling).toHaveTextContent("$29.60");
+  // Pay that wasn't checked has a step by the formula, but no figure that is called safe.
+  expect(panel.queryByText("Instead of a safe deduction of")).toBeNull();
 });
 
 test("[RES-02] a reason that keeps no verdict from being green doesn't look like a doubt", async () => {

@@ -6,6 +6,7 @@ import { owedAfter } from "@wagefloor/domain/runs/results/owed-after.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
+import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatOwed } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
@@ -54,7 +55,7 @@ export function ResultExplanation({ run, result: specified }: ResultExplanationP
               <Figure label="Proposed" amount={result.proposedDeduction} />
             </>
           )}
-          {result.proposedDeduction < result.safeDeduction && (
+          {wasChecked(result.verdict) && result.proposedDeduction < result.safeDeduction && (
             <Figure label={moreLabel(result)} amount={result.safeDeduction} />
           )}
           <Figure
