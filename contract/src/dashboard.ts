@@ -122,6 +122,8 @@ export const dashboardAnswer = z.strictObject({
       verdict,
       measure,
       remainingBalance: money,
+      /** What someone new owes once the pay is checked; missing for everyone else. */
+      notCharged: z.optional(money),
     }),
   ),
 });

@@ -189,7 +189,7 @@ function createRowReader(
   return (row, verdict) => {
     const proposed = results.proposedDeduction[row] as Cents;
     const outcome = outcomes.get(results.employeeNumber[row] as string);
-    const owed = outcome?.stillOwed ?? owedAfterResult(results, row);
+    const owed = owedAfterResult(results, row, outcome);
     const reasons = bitsToReasons(results.reasons[row] as ReasonSet);
     return [
       results.employeeNumber[row] as string,

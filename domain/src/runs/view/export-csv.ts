@@ -196,7 +196,7 @@ function outstandingRows(results: ResultColumns, outcomes: Outcomes): number[] {
 
 /** With what payroll took, where that isn't what was proposed; null for who isn't charged yet. */
 function stillOwedAfter(results: ResultColumns, row: number, outcomes: Outcomes): Cents | null {
-  return outcomes.get(results.employeeNumber[row] as string)?.stillOwed ?? owedAfterResult(results, row);
+  return owedAfterResult(results, row, outcomes.get(results.employeeNumber[row] as string));
 }
 
 function owedCell(owed: Cents | null): string {

@@ -87,16 +87,15 @@ function presentActivity(row: ActivityRow): Dashboard["recent"][number] {
     compliant: row.compliant,
     verdict: verdictWithTaken(row.verdict, row.takenVerdict),
     measure: row.measure,
-    remainingBalance: owedByThen(row),
+    ...owedByThen(row),
   };
 }
 
-function owedByThen({ startingCost, proposed, taken, settled }: ActivityRow): number {
-  return owedAfterTaken({
-    startingCost: readMoney(startingCost),
-    taken: readMoney(taken ?? proposed),
-    settled: readMoney(settled),
-  });
+function owedByThen({ startingCost, notCharged, proposed, taken, settled }: ActivityRow) {
+  const onceChecked = readMoney(notCharged);
+  if (onceChecked > 0) return { remainingBalance: 0, notCharged: onceChecked };
+  const owing = { startingCost: readMoney(startingCost), taken: readMoney(taken ?? proposed) };
+  return { remainingBalance: owedAfterTaken({ ...owing, settled: readMoney(settled) }) };
 }
 
 function presentComing(lowRates: Totals["lowRates"], comingRateOf: ComingRateOf) {

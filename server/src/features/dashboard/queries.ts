@@ -57,6 +57,7 @@ export interface ActivityRow {
   /** The part of a payback that settled an amount due to the employee. */
   readonly settled: string;
   readonly startingCost: string;
+  readonly notCharged: string;
   readonly proposed: string;
 }
 
@@ -85,13 +86,13 @@ function activityIn(table: string, columns: string): string {
 
 const activityOfRun = `select runs.id as "runId", said.person_number as "employeeNumber", said.employee_name as name,
     said.location, runs.created_at as "createdAt", said.skipped as "isSkipped", said.compliant, said.verdict,
-    said.measure, said.starting_cost as "startingCost", said.proposed, taken, findings.verdict as "takenVerdict",
+    said.measure, said.starting_cost as "startingCost", said.not_charged as "notCharged", said.proposed, taken, findings.verdict as "takenVerdict",
     case when taken < 0 then coalesce((select least(-taken, -sum(amount)) from balance_entries refunds
       where refunds.organization_id = $1 and refunds.person_number = said.person_number and refunds.run_id = $2
         and kind = 'refund' and amount < 0), 0) else 0 end::numeric(16, 2) as settled
   from analysis_runs runs cross join (
-    (${activityIn("analysis_results", "starting_cost - not_charged as starting_cost, compliant, proposed_deduction as proposed, false as skipped")}) union all
-    (${activityIn("analysis_skipped", "starting_cost, verdict <> 'below-minimum', 0::numeric(16, 2), true")})) said
+    (${activityIn("analysis_results", "starting_cost, not_charged, compliant, proposed_deduction as proposed, false as skipped")}) union all
+    (${activityIn("analysis_skipped", "starting_cost, 0::numeric(16, 2) as not_charged, verdict <> 'below-minimum', 0::numeric(16, 2), true")})) said
   left join lateral (select taken from taken_deductions
     where taken_deductions.organization_id = $1 and place = runs.ledger_position
       and taken_deductions.person_number = said.person_number

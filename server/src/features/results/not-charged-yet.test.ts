@@ -31,14 +31,17 @@ test("[RES-04] someone new who isn't checked owes nothing yet, in the run, its d
   expect(await saidBy(clerk, run)).toEqual({ total: 2940, owing: [["1", "29.40"]], notCharged: [0, 5900] });
   const { charts, recent } = await startPage(clerk);
   expect(charts.owedNow).toBe(run.totalStillOwed);
-  expect(recent.map(({ employeeNumber, remainingBalance }) => [employeeNumber, remainingBalance])).toEqual([
-    ["2", 0],
-    ["1", 2940],
+  expect(recent).toMatchObject([
+    { employeeNumber: "2", remainingBalance: 0, notCharged: 5900 },
+    { employeeNumber: "1", remainingBalance: 2940 },
   ]);
-  const all = await (await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`)).text();
-  const [titles = [], , unchecked = []] = all.split(/\r?\n/).map((line) => line.split(","));
-  const cell = (title: string) => unchecked[titles.indexOf(title)];
-  expect(["Safe Deduction", "Remaining", "To Deduct", "Still Owed"].map(cell)).toEqual([
+  expect(recent[1]).not.toHaveProperty("notCharged");
+  const cellsOfUnchecked = async (...names: readonly string[]) => {
+    const all = await (await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`)).text();
+    const [titles = [], , unchecked = []] = all.split(/\r?\n/).map((line) => line.split(","));
+    return names.map((title) => unchecked[titles.indexOf(title)]);
+  };
+  expect(await cellsOfUnchecked("Safe Deduction", "Remaining", "To Deduct", "Still Owed")).toEqual([
     ...["29.60", "29.40", "0.00", ""],
   ]);
 
@@ -53,7 +56,11 @@ test("[RES-04] someone new who isn't checked owes nothing yet, in the run, its d
     total: 2940,
     owing: [["1", "29.40"]],
   });
-  expect((await startPage(clerk)).charts.owedNow).toBe(2940 + 2000 - 900);
+  const after = await startPage(clerk);
+  expect(after.charts.owedNow).toBe(2940 + 2000 - 900);
+  expect(after.recent[0]).toMatchObject({ employeeNumber: "2", remainingBalance: 0, notCharged: 5900 });
+  // It isn't an amount owed after this run, which is none yet.
+  expect(await cellsOfUnchecked("Payroll Took", "Still Owed")).toEqual(["9.00", ""]);
 });
 
 test("[RES-04] who is charged already owes that without being checked, and nothing once the run that charged it is voided", async () => {

@@ -49,7 +49,8 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
     compliant: true,
     verdict: "ok" as const,
     measure: null,
-    remainingBalance: 0,
+    remainingBalance: index === 1 ? 2940 : 0,
+    ...(index === 2 && { notCharged: 5900 }),
   }));
   asAccount({ plan: "standard" });
   answer(dashboard, { ...emptyDashboard, recent });
@@ -61,6 +62,8 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
   const lines = (await activity.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(lines).toEqual(Object.keys(ages).map((age) => expect.stringContaining(age)));
   expect(lines[0]).toContain("Employee E0 Reed, Bo");
+  const owed = ["", "owes $29.40 after this run", "owes $59.00 once the pay is checked", ""];
+  expect(lines.map((line) => /owes.*?(?:run|checked)/.exec(line ?? "")?.[0] ?? "")).toEqual(owed);
 });
 
 test("[DASH-02] the four figures count runs, employees, and employees who need attention", async () => {

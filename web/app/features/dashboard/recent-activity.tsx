@@ -48,7 +48,6 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
 }
 
 function ActivityLine({ item }: { readonly item: Activity }) {
-  const owes = item.remainingBalance > 0;
   return (
     <li className={classes.item}>
       <div className={classes.line}>
@@ -78,7 +77,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
           </Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {locationWords(item.location)}
-            {owes && `, owes ${formatMoney(item.remainingBalance)} after this run`}
+            {owedWords(item)}
           </Text>
         </Stack>
         <Group gap="sm" wrap="nowrap" flex="none">
@@ -97,4 +96,10 @@ function ActivityLine({ item }: { readonly item: Activity }) {
       </div>
     </li>
   );
+}
+
+/** What an employee owes; nothing for who has paid it all. */
+function owedWords({ remainingBalance, notCharged }: Activity): string {
+  if (notCharged) return `, owes ${formatMoney(notCharged)} once the pay is checked`;
+  return remainingBalance > 0 ? `, owes ${formatMoney(remainingBalance)} after this run` : "";
 }

@@ -35,7 +35,7 @@ export function LatestResultCard({ result: specified, title }: LatestResultCardP
   const { taken, skippedSince } = result;
   const words = takenWords(result.verdict, taken);
   const shortfall = shortfallWithTaken(result.shortfall, taken);
-  const owed = taken?.stillOwed ?? owedAfter(result);
+  const owed = owedAfter(result, taken);
   const isHeld = isHeldBack(result.verdict, result.reasons);
   return (
     <PlainSection labelledBy="latest-result">

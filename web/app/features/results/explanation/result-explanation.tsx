@@ -33,7 +33,7 @@ export function ResultExplanation({ run, result: specified }: ResultExplanationP
   const result = asCounted(specified);
   const { taken } = result;
   const shortfall = shortfallWithTaken(result.shortfall, taken);
-  const owed = taken?.stillOwed ?? owedAfter(result);
+  const owed = owedAfter(result, taken);
   return (
     <Stack gap="xl" mt="xs">
       <Stack gap="sm">

@@ -102,15 +102,13 @@ function toDeduct(columns: Results, row: number): number {
  * nothing is deducted because the result isn't checked.
  */
 export function stillOwed(columns: Results, row: number): number | null {
-  return (
-    takenOf(columns, row)?.stillOwed ??
-    owedAfter({
-      startingCost: at(columns.startingCost, row),
-      // A server of a version before doesn't say it.
-      notCharged: columns.notCharged?.[row] ?? 0,
-      proposedDeduction: at(columns.proposedDeduction, row),
-    })
-  );
+  const result = {
+    startingCost: at(columns.startingCost, row),
+    // A server of a version before doesn't say it.
+    notCharged: columns.notCharged?.[row] ?? 0,
+    proposedDeduction: at(columns.proposedDeduction, row),
+  };
+  return owedAfter(result, takenOf(columns, row));
 }
 
 function owedOf(columns: Results, row: number): number {

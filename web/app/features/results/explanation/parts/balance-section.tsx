@@ -21,7 +21,7 @@ interface BalanceSectionProps {
 export function BalanceSection({ run, result }: BalanceSectionProps) {
   const { data } = useQuery(balanceQuery(result.employeeNumber));
   const now = data?.balance ?? null;
-  const owed = result.taken?.stillOwed ?? owedAfter(result);
+  const owed = owedAfter(result, result.taken);
   const open = data?.openProposals ?? 0;
   return (
     <Stack gap="xs">
