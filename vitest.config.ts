@@ -33,7 +33,7 @@ const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false 
 const onServers = {
   ...asNodeRuns,
   isolate: false,
-  globalSetup: "server/src/test/global-setup.ts",
+  globalSetup: ["scripts/lib/tests/built-server.ts", "server/src/test/global-setup.ts"],
   setupFiles: [compiled, properties],
   testTimeout: 120_000,
   hookTimeout: 120_000,

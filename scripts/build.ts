@@ -1,6 +1,12 @@
-/** `npm run build`: builds the pages that the server serves; with `--if-stale`, only if something changed since. */
+/** `npm run build`: builds the server and its pages; with `--if-stale`, only what has changed since. */
 import { parseArgs } from "node:util";
-import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
+import { buildIfStale } from "./lib/built/build-if-stale.ts";
+import { buildPages } from "./lib/built/build-pages.ts";
+import { buildServer } from "./lib/built/build-server.ts";
 
 const { values } = parseArgs({ options: { "if-stale": { type: "boolean", default: false } } });
-if (!values["if-stale"] || pagesAreStale()) buildPages();
+if (values["if-stale"]) await buildIfStale();
+else {
+  await buildServer();
+  buildPages();
+}

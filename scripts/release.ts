@@ -9,10 +9,10 @@ import { basename, join } from "node:path";
 import { readLockfile } from "./lib/lockfile.ts";
 import { billOfMaterials } from "./release/bill-of-materials.ts";
 import { neededPackages } from "./release/needed-packages.ts";
-import { shortenManifest } from "./release/shorten-manifest.ts";
 
 const ours = ["domain", "contract", "sandbox", "server"];
-/** Besides sources and packages: what an operator reads, copies or tries. */
+const built = ["server/build", "server/src/core/db/migrations", "web/build/client"];
+/** Besides these and packages: what an operator reads, copies or tries. */
 const forOperators = ["deploy", "docs", "examples", "CHANGELOG.md", "SECURITY.md"];
 
 const out = "dist";
@@ -33,7 +33,7 @@ const name = `wagefloor-${version}-${platform}`;
 const product = join(out, name);
 writeJson(join(source, "package.json"), { ...manifest, version });
 
-buildPagesOf(source);
+build(source);
 copyProduct();
 copyPackages();
 const { name: ofProduct, license, type } = manifest;
@@ -49,7 +49,7 @@ for (const folder of [source, product]) rmSync(folder, { recursive: true });
 for (const file of [...files, "SHA256SUMS"]) console.log(join(out, file));
 
 /** Our packages beside them are those of the commit; all others are found above. */
-function buildPagesOf(folder: string): void {
+function build(folder: string): void {
   mkdirSync(join(folder, "node_modules/@wagefloor"), { recursive: true });
   for (const one of ours) symlinkSync(`../../${one}`, join(folder, "node_modules/@wagefloor", one));
   symlinkSync(join(process.cwd(), "web/node_modules"), join(folder, "web/node_modules"));
@@ -57,12 +57,7 @@ function buildPagesOf(folder: string): void {
 }
 
 function copyProduct(): void {
-  const runs = (file: string) => !/\.test\.ts$|\/test(\/|$)/.test(file);
-  for (const one of ours) {
-    cpSync(join(source, one, "src"), join(product, one, "src"), { recursive: true, filter: runs });
-    cpSync(join(source, one, "package.json"), join(product, one, "package.json"));
-  }
-  for (const path of [...forOperators, "web/build/client"])
+  for (const path of [...built, ...forOperators])
     cpSync(join(source, path), join(product, path), { recursive: true });
   cpSync(join(source, "deploy/bin"), join(product, "bin"), { recursive: true });
   rmSync(join(product, "deploy/bin"), { recursive: true });
@@ -76,11 +71,7 @@ function copyPackages(): void {
     if (!location.includes("node_modules/") || packages[location]?.link || !existsSync(location)) continue;
     const filter = (file: string) => runs(file) && !file.startsWith(join(location, "node_modules"));
     cpSync(location, join(product, location), { recursive: true, verbatimSymlinks: true, filter });
-    const itsManifest = join(product, location, "package.json");
-    writeFileSync(itsManifest, shortenManifest(readFileSync(itsManifest, "utf8")));
   }
-  mkdirSync(join(product, "node_modules/@wagefloor"), { recursive: true });
-  for (const one of ours) symlinkSync(`../../${one}`, join(product, "node_modules/@wagefloor", one));
 }
 
 function writeJson(file: string, content: object): void {

@@ -1,16 +1,20 @@
-/** `npm start`: builds the pages if they are missing or older than their sources, then runs the server. */
+/** `npm start`: builds the server and its pages if they are missing or older than their sources, then runs it. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { EnvironmentError, readEnvironment } from "../server/src/settings/env.ts";
-import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
+import { buildIfStale, isAnythingStale } from "./lib/built/build-if-stale.ts";
 
-if (areSettingsRight() && pagesAreStale()) buildPages();
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/compiled");
+const server = join(import.meta.dirname, "../server");
+
+process.env.NODE_COMPILE_CACHE ??= join(server, "build/compiled");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
-await import("../server/src/main.ts");
+if (!isAnythingStale() || (await areSettingsRight())) {
+  await buildIfStale();
+  await import(join(server, "build/main.js"));
+} else await import("../server/src/main.ts");
 
 /** The server says what is wrong with them: at once, not after a minute of building. */
-function areSettingsRight(): boolean {
+async function areSettingsRight(): Promise<boolean> {
+  const { EnvironmentError, readEnvironment } = await import("../server/src/settings/env.ts");
   try {
     readEnvironment(process.env);
     return true;

@@ -24,7 +24,11 @@ const usual: readonly (readonly Step[])[] = [
   [
     { title: "Static checks", command: "npm", arguments: ["run", "--silent", "lint"] },
     { title: "Types", command: "npm", arguments: ["run", "--silent", "typecheck"] },
-    { title: "Pages are built", command: "node", arguments: ["scripts/build.ts", "--if-stale"] },
+    {
+      title: "The server and its pages are built",
+      command: "node",
+      arguments: ["scripts/build.ts", "--if-stale"],
+    },
   ],
   [vitest("Unit, component and server tests", "domain", "server", "web", "pages", "scripts")],
   [playwright("Browser tests", "journeys")],

@@ -1,11 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/src/core/machine/free-port.ts";
+import { builtEnvironment, builtPrograms } from "../../server/src/test/built-programs.ts";
 import { startProgram } from "./programs.ts";
-
-const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
 /** The product as a process of its own. */
 export interface ServerProcess {
@@ -21,10 +19,10 @@ export interface ServerProcess {
 /** Starts a process and waits until it is ready. @throws Error with its output if it ends first */
 export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const { PATH, NODE_COMPILE_CACHE = "/tmp/wagefloor-drill-cache" } = process.env;
-  const child = startProgram(process.execPath, [main], {
+  const child = startProgram(process.execPath, [builtPrograms.server], {
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, PORT: `${port}`, MAILBOX_PORT: "0", SANDBOX_PORT: "0" },
+      ...builtEnvironment,
+      ...{ PORT: `${port}`, MAILBOX_PORT: "0", SANDBOX_PORT: "0" },
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createLog } from "../../server/src/core/log.ts";
 import { readEnvironment } from "../../server/src/settings/env.ts";
 import { type RunningServer, startServer } from "../../server/src/start-server.ts";
-import { buildPages, pagesAreStale } from "./build-pages.ts";
+import { buildPages, pagesAreStale } from "./built/build-pages.ts";
 
 const pages = join(import.meta.dirname, "../../web/build/client");
 

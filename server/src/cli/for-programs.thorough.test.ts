@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
 import { version } from "../settings/version.ts";
+import { builtEnvironment, builtPrograms } from "../test/built-programs.ts";
 import { analyze } from "./analyze/analyze.ts";
 import { wagefloor as program } from "./commands.ts";
 import { determine } from "./determine/determine.ts";
@@ -296,8 +297,10 @@ interface Ended {
 }
 
 async function wagefloorProcess(words: readonly string[], input?: string): Promise<Ended> {
-  const node = join(root, "node_modules/.bin/node");
-  const child = spawn(node, ["server/src/cli/wagefloor.ts", ...words], { cwd: root });
+  const child = spawn(process.execPath, [builtPrograms.wagefloor, ...words], {
+    cwd: root,
+    env: builtEnvironment,
+  });
   if (input === undefined) child.stdin.end();
   else createReadStream(join(root, input)).pipe(child.stdin);
   const said = { output: "", error: "" };
@@ -334,9 +337,12 @@ test("a program asks for help and the version, gets the same answer from standar
 
 test("an answer that doesn't fit on the disk ends with a sentence", async () => {
   const full = await open("/dev/full", "w");
-  const node = join(root, "node_modules/.bin/node");
-  const words = ["server/src/cli/wagefloor.ts", "inspect", "examples/small.csv"];
-  const child = spawn(node, words, { cwd: root, stdio: ["ignore", full.fd, "pipe"] });
+  const words = [builtPrograms.wagefloor, "inspect", "examples/small.csv"];
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: builtEnvironment,
+    stdio: ["ignore", full.fd, "pipe"],
+  });
   let error = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     error += text;

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
+import { builtEnvironment, builtPrograms } from "../test/built-programs.ts";
 import { analyze } from "./analyze/analyze.ts";
 import { inspect } from "./inspect/inspect.ts";
 import { CommandError, exitStatus } from "./lib/command-error.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const node = join(root, "node_modules/.bin/node");
 const small = ["examples/small.csv", "--config", "examples/config.json"];
 
 let folder: string;
@@ -50,7 +50,10 @@ function linesOf(lines: readonly string[]): string {
 }
 
 async function wagefloorProcess(...words: string[]): Promise<Outcome> {
-  const child = spawn(node, ["server/src/cli/wagefloor.ts", ...words], { cwd: root });
+  const child = spawn(process.execPath, [builtPrograms.wagefloor, ...words], {
+    cwd: root,
+    env: builtEnvironment,
+  });
   let output = "";
   let error = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -434,8 +437,9 @@ describe("wagefloor analyze without --json", () => {
   });
 
   test("a reader that stops early is no error", async () => {
-    const child = spawn(node, ["server/src/cli/wagefloor.ts", "inspect", "examples/small.csv"], {
+    const child = spawn(process.execPath, [builtPrograms.wagefloor, "inspect", "examples/small.csv"], {
       cwd: root,
+      env: builtEnvironment,
     });
     child.stdout.destroy();
     let error = "";

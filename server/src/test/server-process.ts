@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { freePort } from "../core/machine/free-port.ts";
-
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+import { builtEnvironment, builtPrograms } from "./built-programs.ts";
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -26,10 +24,9 @@ export async function spawnServer(
   user: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await freePort());
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [builtPrograms.server], {
     ...user,
-    env: { PATH, NODE_COMPILE_CACHE, PORT: port, MAILBOX_PORT: "0", SANDBOX_PORT: "0", ...variables },
+    env: { ...builtEnvironment, PORT: port, MAILBOX_PORT: "0", SANDBOX_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -1,17 +1,16 @@
 import { readdir, rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { runAs } from "../../core/db/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "../../core/db/embedded/start.ts";
+import { builtEnvironment, builtPrograms } from "../../test/built-programs.ts";
 import { copyDataFolder, openFolder } from "../../test/data-folder.ts";
-
-const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
 
 test("the command works without a running server and beside one, and ends with 1 or 2 on a mistake", async () => {
   const dataDir = await openFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const variables = [`DATA_DIR=${dataDir}`, `NODE_COMPILE_CACHE=${builtEnvironment.NODE_COMPILE_CACHE}`];
   const operator = (...words: string[]) =>
-    runAs(undefined, "env", [`DATA_DIR=${dataDir}`, process.execPath, command, ...words]);
+    runAs(undefined, "env", [...variables, process.execPath, builtPrograms.operator, ...words]);
 
   const { status, said } = await operator("inquiries");
   expect([status, said]).toEqual([1, expect.stringContaining(`There is no database in ${dataDir}.`)]);

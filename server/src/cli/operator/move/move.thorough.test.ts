@@ -3,21 +3,19 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { onConnection } from "../../../core/db/connections/on-connection.ts";
 import { migrate } from "../../../core/db/migrate.ts";
 import { readEnvironment } from "../../../settings/env.ts";
 import { asAdministrator } from "../../../test/as-administrator.ts";
+import { builtEnvironment, builtPrograms } from "../../../test/built-programs.ts";
 import { newDataFolder } from "../../../test/data-folder.ts";
 import { installation } from "../../../test/installation.ts";
 import { expectEverything, useIt, whileServing } from "../../../test/payroll/restored.ts";
 import { startDebianPostgres } from "../../../test/postgres/debian-postgres.ts";
 import { printBooks } from "../books/print-books.ts";
 import { move } from "./move.ts";
-
-const command = fileURLToPath(new URL("../../operator.ts", import.meta.url));
 
 /** Debian's PostgreSQL 15 with a database as docs/operating.md makes it, and a file with its address. */
 async function emptyServer() {
@@ -84,8 +82,8 @@ test("a move that is killed leaves the source as it was and the target empty, an
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query("begin; lock table balance_entries in share mode");
-  const child = spawn(process.execPath, [command, "move", "--to-url-file", file], {
-    env: { ...process.env, DATA_DIR: place.settings.DATA_DIR },
+  const child = spawn(process.execPath, [builtPrograms.operator, "move", "--to-url-file", file], {
+    env: { ...builtEnvironment, DATA_DIR: place.settings.DATA_DIR },
     stdio: "ignore",
   });
   await untilWaiting(url, child);

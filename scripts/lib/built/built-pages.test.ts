@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const built = join(import.meta.dirname, "../../web/build/client");
+const built = join(import.meta.dirname, "../../../web/build/client");
 const read = (file: string) => readFileSync(join(built, file), "utf8");
 
 test.each(["terms", "privacy"])(

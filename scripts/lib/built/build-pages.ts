@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { filesBelow, isStale } from "./stale.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const pages = join(root, "web/build/client");
 
 /** What the pages are built from. A newer file in any of these makes the built pages stale. */
@@ -33,14 +34,7 @@ export function buildPages(): void {
 
 /** True when the pages are not built, or something they are built from has changed since. */
 export function pagesAreStale(): boolean {
-  const built = join(pages, "__spa-fallback.html");
-  if (!existsSync(built)) return true;
-  const since = statSync(built).mtimeMs;
-  return sources
-    .map((source) => join(root, source))
-    .filter((source) => existsSync(source))
-    .flatMap((source) => (statSync(source).isDirectory() ? filesBelow(source) : [source]))
-    .some((file) => statSync(file).mtimeMs > since);
+  return isStale(join(pages, "__spa-fallback.html"), sources);
 }
 
 /** Not HTML: the server adds its own address to each page, and compresses what that gives. */
@@ -49,10 +43,4 @@ function compress(file: string): void {
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

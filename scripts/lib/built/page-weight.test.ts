@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const cityList = "domain/src/minimum-wage/places/data/cities.json";
-const built = join(import.meta.dirname, "../../web/build/client");
+const built = join(import.meta.dirname, "../../../web/build/client");
 
 /** How much of a built page's files of one kind travels, compressed, before it can be used. */
 function weightOf(page: string, file: RegExp): number {
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("no page's script holds the list of cities, which only the server needs", () => {
-  const list = readFileSync(join(import.meta.dirname, "../..", cityList), "utf8");
+  const list = readFileSync(join(import.meta.dirname, "../../..", cityList), "utf8");
   const start = /"CA": "(.{60})/.exec(list)?.[1] ?? "";
   const scripts = readdirSync(join(built, "assets")).filter((file) => file.endsWith(".js"));
   expect([start.length, scripts.length > 0]).toEqual([60, true]);

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { rolldown } from "rolldown";
+import { filesBelow, isStale } from "./stale.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const server = join(root, "server/src");
+const built = join(root, "server/build");
+
+/** What is started by hand; the files of threads and processes that these start are found in the sources. */
+const commands = ["main.ts", "cli/operator.ts", "cli/wagefloor.ts"].map((file) => join(server, file));
+
+const sources = ["package-lock.json", "server/src", "sandbox/src", "contract/src", "domain/src"];
+
+/** How our sources name a file that runs in a thread or process of its own. */
+const apart = /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g;
+
+/**
+ * Builds `server/build`: the server and its commands with their packages, each as a file and the files they share
+ * (docs/decisions/618). What a source file finds beside itself, such as migrations, is found there.
+ */
+export async function buildServer(): Promise<void> {
+  const bundle = await rolldown({
+    input: Object.fromEntries([...commands, ...startedFiles()].map((file) => [basename(file, ".ts"), file])),
+    platform: "node",
+    // Its pages load files that a bundle has no place for.
+    external: /^maildev/,
+    plugins: [{ name: "places-of-sources", transform: placesOfSources }],
+  });
+  await bundle.write({ dir: built, format: "esm", cleanDir: true });
+  await bundle.close();
+}
+
+/** True when the server isn't built, or something it is built from has changed since. */
+export function serverIsStale(): boolean {
+  return isStale(join(built, "main.js"), sources);
+}
+
+function startedFiles(): string[] {
+  return filesBelow(server)
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(apart)].map(([, name]) => join(file, "..", `${name}.ts`)),
+    );
+}
+
+/** Each line stays where it is. */
+function placesOfSources(code: string, file: string): { code: string; map: null } | null {
+  if (!file.startsWith(server) || !code.includes("import.meta.url")) return null;
+  const place = `new URL(${JSON.stringify(relative(built, file))}, import.meta.url).href`;
+  const withPlaces = code
+    .split(apart)
+    .map((part, at) =>
+      at % 2 === 0 ? part.replaceAll("import.meta.url", place) : `new URL("./${part}.js", import.meta.url)`,
+    );
+  return { code: withPlaces.join(""), map: null };
+}
