@@ -52,7 +52,8 @@ for (const file of [...files, "SHA256SUMS"]) console.log(join(out, file));
 function build(folder: string): void {
   mkdirSync(join(folder, "node_modules/@wagefloor"), { recursive: true });
   for (const one of ours) symlinkSync(`../../${one}`, join(folder, "node_modules/@wagefloor", one));
-  symlinkSync(join(process.cwd(), "web/node_modules"), join(folder, "web/node_modules"));
+  for (const one of ["server", "web"])
+    symlinkSync(join(process.cwd(), one, "node_modules"), join(folder, one, "node_modules"));
   execFileSync(process.execPath, ["scripts/build.ts"], { cwd: folder, stdio: "inherit" });
 }
 

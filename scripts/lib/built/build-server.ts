@@ -25,6 +25,10 @@ export async function buildServer(): Promise<void> {
     platform: "node",
     // Its pages load files that a bundle has no place for.
     external: /^maildev/,
+    // Such as a package that isn't found, which would only be missed by whoever needs it.
+    onwarn: ({ message }) => {
+      throw new Error(message);
+    },
     plugins: [{ name: "places-of-sources", transform: placesOfSources }],
   });
   await bundle.write({ dir: built, format: "esm", cleanDir: true });
