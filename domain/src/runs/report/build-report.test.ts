@@ -61,6 +61,8 @@ test.each([
       block.kind === "facts" ? block.facts.map(([label]) => label) : [],
     );
     expect(labels.filter((label) => label === "Deducted" || label === "Proposed")).toEqual([group]);
+    // No problems among those who owe something would deny those of skipped employees.
+    expect(labels).not.toContain("Problems");
     expect(labels.filter((label) => label.endsWith("by employees analyzed"))).toEqual([owed]);
   },
 );

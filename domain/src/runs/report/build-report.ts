@@ -216,7 +216,7 @@ function totalFacts({ run, results, outcomes }: ReportInputs): Fact[] {
   ];
 }
 
-/** The groups that the run's page has as tabs. */
+/** The groups that the run's page has as tabs, without empty ones: no problems would deny those of skipped employees. */
 function groupFacts(run: ReportedRun, ofRun: ResultColumns, outcomes: Outcomes): Fact[] {
   const words = groupWordsIn(run, outcomes.size > 0);
   const results = withOutcomes(ofRun, outcomes);
@@ -227,10 +227,10 @@ function groupFacts(run: ReportedRun, ofRun: ResultColumns, outcomes: Outcomes):
       outcomes.get(results.employeeNumber[row] as string)?.amount ??
       (results.proposedDeduction[row] as Cents),
   );
-  return resultGroups.map((group) => {
+  return resultGroups.flatMap((group) => {
     const passes = resultFilters[group];
     const employees = toDeduct.filter((amount, row) => passes(verdictOf(row), [], amount)).length;
-    return [words[group], countText(employees)] as const;
+    return countFact(words[group], employees);
   });
 }
 

@@ -40,6 +40,17 @@ const skipped = (
   },
 });
 
+const reducedByCap = {
+  ...{ employeeNumber: "1", location: "US-TX", otherLocations: [], jurisdiction: "US-TX" },
+  ...{ rateOf: "US", rateSince: null, unconfirmedRates: [], employeeName: "", measure: null },
+  ...{ totalGross: cents(90_000), totalHours: microHours(40_000_000) },
+  ...{ hoursOverAllRows: microHours(40_000_000), minimumWage: cents(725), preDeductionRate: cents(2250) },
+  ...{ postDeductionRate: cents(2200), startingCost: cents(5900), safeDeduction: cents(5900) },
+  ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0), earlier: null },
+  uncounted: null,
+  ...{ verdict: "reduced", proposedDeduction: cents(1000), notCharged: cents(0), reasons: ["item-cap"] },
+} as const satisfies EmployeeResult;
+
 test("a run in which everyone was skipped says what was checked for the skipped", () => {
   const byWorkweek = { pay: { verdict: "paid-in-full" as const, measure: "workweek" as const } };
   const byAverage = { pay: { verdict: "below-minimum" as const, measure: null } };
@@ -104,17 +115,7 @@ test("a file without names has no column for them", () => {
 });
 
 test("a deduction that an item's cap limits names the item with its amounts", () => {
-  const reduced = {
-    ...{ employeeNumber: "1", location: "US-TX", otherLocations: [], jurisdiction: "US-TX" },
-    ...{ rateOf: "US", rateSince: null, unconfirmedRates: [], employeeName: "", measure: null },
-    ...{ totalGross: cents(90_000), totalHours: microHours(40_000_000) },
-    ...{ hoursOverAllRows: microHours(40_000_000), minimumWage: cents(725), preDeductionRate: cents(2250) },
-    ...{ postDeductionRate: cents(2200), startingCost: cents(5900), safeDeduction: cents(5900) },
-    ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0), earlier: null },
-    uncounted: null,
-    ...{ verdict: "reduced", proposedDeduction: cents(1000), notCharged: cents(0), reasons: ["item-cap"] },
-  } as const satisfies EmployeeResult;
-  const results = resultColumns([reduced, { ...reduced, employeeNumber: "2", reasons: [] }]);
+  const results = resultColumns([reducedByCap, { ...reducedByCap, employeeNumber: "2", reasons: [] }]);
   const texts = [
     "Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
     "Uniform: New York doesn't allow it to be deducted from pay.",
@@ -156,5 +157,14 @@ test("everyone who was checked is listed, after those who aren't fine", () => {
   expect(exceptions.map(({ rows }) => rows.map(([number]) => number))).toEqual([["1"]]);
   expect(others.map(({ title, rows }) => [title, rows.map(([number]) => number)])).toEqual([
     ["Skipped, with pay at or above the minimum wage: 1", ["2"]],
+  ]);
+});
+
+test("who owes nothing and is paid below the minimum wage comes before those whose deduction is only reduced", () => {
+  const of = (verdict: EmployeeResult["verdict"]) => ({ ...reducedByCap, verdict });
+  const results = resultColumns([of("reduced"), of("below-minimum")]);
+  const tables = exceptionsOf(results, [skipped(2, "below-minimum")], attached);
+  expect(tables.map(({ title }) => title)).toEqual([
+    ...["Below minimum wage: 1", "Skipped, with pay below the minimum wage or not checked: 1", "Reduced: 1"],
   ]);
 });

@@ -20,10 +20,11 @@ import { asCounted } from "../view/counted-figures.ts";
 import type { ItemLimitTexts } from "../view/export-csv.ts";
 import { placeOfSkipped } from "../view/search-skipped.ts";
 
-/** What isn't fine with a result, the gravest first. */
+/** What isn't fine with anyone's pay, whether or not something is owed, the graver first. */
+const grave = ["below-minimum", "not-checked"] as const satisfies readonly Verdict[];
+
+/** What else isn't fine with a result, the gravest first. */
 const exceptional = [
-  "below-minimum",
-  "not-checked",
   "out-of-scope",
   "blocked",
   "not-reviewed",
@@ -48,7 +49,7 @@ const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate
 
 /** Everyone in a run whose pay was checked, or wasn't and should be. */
 interface ListedEmployees {
-  /** Who isn't simply fine: a table for each verdict, the gravest first, and one of those who were skipped. */
+  /** Who isn't simply fine: a table for each verdict, the gravest first, after the grave ones one of those who were skipped. */
   readonly exceptions: readonly ReportTable[];
   /** Everyone else whose pay was checked. */
   readonly others: readonly ReportTable[];
@@ -86,7 +87,7 @@ export function listEmployees(
       .map((entry) => () => skippedCells(entry, outcomes)),
   });
   const groups = [
-    [...exceptional.map(ofResults), ofSkipped(skippedTitles.exceptions, isException)],
+    [...grave.map(ofResults), ofSkipped(skippedTitles.exceptions, isGrave), ...exceptional.map(ofResults)],
     [...fine.map(ofResults), ofSkipped(skippedTitles.others, isPaidMinimum)],
   ];
   let room = mostRows;
@@ -152,8 +153,8 @@ export function noExceptionsText(skipped: readonly Skipped[]): string {
     : "There are none among those whose pay was checked, and whole balances can be deducted.";
 }
 
-function isException(verdict: Verdict): boolean {
-  return verdict === "below-minimum" || verdict === "not-checked";
+function isGrave(verdict: Verdict): boolean {
+  return grave.some((one) => one === verdict);
 }
 
 interface Titled {
