@@ -39,9 +39,9 @@ test("48 buyers in five states have their purchases and authorizations recorded 
 
   await act(page.getByRole("link", { name: "Analysis", exact: true }).click());
   await act(review(page, payroll("november.csv", buyers)));
-  await expect(page.getByRole("checkbox", { name: "All 48 who need one" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "All 48 who need an authorization" })).toBeVisible();
   expect(await countWords(page)).toBeLessThanOrEqual(250);
-  await act(page.getByRole("checkbox", { name: "All 48 who need one" }).check());
+  await act(page.getByRole("checkbox", { name: "All 48 who need an authorization" }).check());
   await act(page.getByRole("button", { name: "Record 48 authorizations" }).click());
   const dialog = page.getByRole("dialog");
   await act(dialog.getByLabel("Signed on").fill("2026-11-03"));
@@ -101,5 +101,5 @@ test("a list with signature dates is recorded, undone and recorded again, and le
   await expect(one).toBeFocused();
   await page.getByRole("link", { name: "Back to november.csv" }).click();
   await expect(page.getByRole("heading", { name: "Review of november.csv", level: 1 })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "All 10 who need one" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "All 10 who need an authorization" })).toBeVisible();
 });

@@ -15,6 +15,7 @@ interface VerdictBadgeProps {
 export function VerdictBadge({ verdict, measure, reasons, size = "md" }: VerdictBadgeProps) {
   const { status, explanation, color, basis } = verdictBadge(verdict, measure);
   const behind = [...(basis ? [basis] : []), ...(reasons ?? [])];
+  const named = behind.filter(({ label }) => label !== status);
   return (
     <Group className={classes.verdict}>
       <Tooltip
@@ -40,8 +41,8 @@ export function VerdictBadge({ verdict, measure, reasons, size = "md" }: Verdict
               {basis.label}
             </Text>
           )
-        : behind.length > 0 && (
-            <span className={classes.behind}>{behind.map(({ label }) => label).join(", ")}</span>
+        : named.length > 0 && (
+            <span className={classes.behind}>{named.map(({ label }) => label).join(", ")}</span>
           )}
     </Group>
   );

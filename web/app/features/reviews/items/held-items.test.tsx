@@ -95,7 +95,7 @@ test("[UP-05] authorizations are recorded in the review for several employees, i
   ]);
   const sent = answerForm();
   expect(screen.getByRole("button", { name: "Record an authorization" })).toBeDisabled();
-  await user.click(screen.getByRole("checkbox", { name: "All 5 who need one" }));
+  await user.click(screen.getByRole("checkbox", { name: "All 5 who need an authorization" }));
   expect(screen.getByRole("button", { name: "Record 5 authorizations" })).toBeEnabled();
   await user.click(screen.getByText("3 employees"));
   await user.click(screen.getByRole("checkbox", { name: "2 Person 2" }));
@@ -137,7 +137,7 @@ test("an employee's panel shows the authorizations that were recorded without th
   await user.click(screen.getByText("2 employees"));
   await openPanel();
   await user.keyboard("{Escape}");
-  await user.click(screen.getByRole("checkbox", { name: "All 2 who need one" }));
+  await user.click(screen.getByRole("checkbox", { name: "All 2 who need an authorization" }));
   await user.click(screen.getByRole("button", { name: "Record 2 authorizations" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Record 2 authorizations" }));
   await user.type(await dialog.findByLabelText("Signed on"), "2026-11-02");

@@ -40,7 +40,10 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
       {all.length > 0 && (
         <Group gap="md" mb="xs">
           {all.length > 1 && (
-            <AllCheckbox label={`All ${formatCount(all.length)} who need one`} {...{ all, chosen, choose }} />
+            <AllCheckbox
+              label={`All ${formatCount(all.length)} who need an authorization`}
+              {...{ all, chosen, choose }}
+            />
           )}
           <Button
             size="sm"
