@@ -26,7 +26,7 @@ export const dashboardAnswer = z.strictObject({
   charging: z.enum(chargings),
   /** What there is to do, in employees by their newest run; each number is that of a filter of the employees' list. */
   toDo: z.strictObject({
-    /** The pay date whose file is next, by each pay calendar, the earliest first. */
+    /** The pay dates whose files are next, by each pay calendar and company, the earliest first. */
     payDates: z.array(
       z.strictObject({
         ...ofProfile,

@@ -4,7 +4,7 @@ import { type CalendarOfProfile, skippedSince } from "../profiles/calendar/next-
 
 export type PayDatesToDo = Pick<Dashboard["toDo"], "payDates" | "proposedCalendars">;
 
-/** The next pay date of each calendar, and the calendars to confirm. */
+/** The next pay dates of each calendar, and the calendars to confirm. */
 export function presentPayDates(calendars: readonly CalendarOfProfile[], today: CalendarDate): PayDatesToDo {
   const named = ({ profileId, profileName }: CalendarOfProfile) => ({
     profileId,
@@ -13,17 +13,16 @@ export function presentPayDates(calendars: readonly CalendarOfProfile[], today: 
   return {
     payDates: calendars
       .flatMap((one) =>
-        one.next
-          ? [
-              {
-                ...named(one),
-                payDay: one.next,
-                ...(one.companies.length > 0 && { companies: [...one.companies] }),
-                isLate: one.next.payDate < today,
-                skippedSince: skippedSince(one, one.next),
-              },
-            ]
-          : [],
+        one.next.map((next) => {
+          const companies = next.companiesNamed;
+          return {
+            ...named(one),
+            payDay: next.payDay,
+            ...(companies.length > 0 && { companies: [...companies] }),
+            isLate: next.payDay.payDate < today,
+            skippedSince: skippedSince(one, next),
+          };
+        }),
       )
       .sort((one, other) => one.payDay.payDate.localeCompare(other.payDay.payDate)),
     proposedCalendars: calendars.flatMap((one) =>

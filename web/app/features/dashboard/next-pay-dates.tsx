@@ -8,13 +8,13 @@ import { Why } from "./why.tsx";
 
 type PayDate = Dashboard["toDo"]["payDates"][number];
 
-/** The next pay date of each pay calendar, which leads to where its file is dropped; nothing without a calendar. */
+/** The next pay dates of each pay calendar, one unless it has several companies, which lead to where its file is dropped; nothing without a calendar. */
 export function NextPayDates({ payDates }: { readonly payDates: readonly PayDate[] }) {
   if (payDates.length === 0) return null;
   return (
     <Stack component="section" gap={4} aria-label="Next pay date">
       {payDates.map((one) => (
-        <NextPayDate key={one.profileId} {...one} />
+        <NextPayDate key={`${one.profileId} ${one.payDay.payDate}`} {...one} />
       ))}
     </Stack>
   );

@@ -30,7 +30,7 @@ export const requestedReminders = pgTable(
   {
     organizationId: referencedOwner(),
     kind: text("kind", { enum: ["file-due", "wages-rising", "authorizations-expiring"] }).notNull(),
-    /** The profile and its pay date; the jurisdiction and the day of its new rate; the authorization. */
+    /** The profile and its pay date, and of several companies each one's; the jurisdiction and the day of its new rate; the authorization. */
     about: text("about").notNull(),
     requestedAt: writtenAt("requested_at"),
   },

@@ -1,10 +1,9 @@
 import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
-import type { PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { createComingRates } from "../../locations/coming-rates.ts";
-import { nextPayDates } from "../../profiles/calendar/next-pay-dates.ts";
+import { type NextPayDate, nextPayDates } from "../../profiles/calendar/next-pay-dates.ts";
 import { readTotals } from "../queries.ts";
 import { type RisingRate, risingRates } from "../rising-rates.ts";
 
@@ -18,22 +17,19 @@ const daysBeforeRise = 31;
 const daysOfRuns = 92;
 
 /** A pay date that is near and has no run. */
-export interface DueFile {
+export interface DueFile extends NextPayDate {
   readonly profileId: string;
   /** Null where the organization has one profile only. */
   readonly profileName: string | null;
-  readonly payDay: PayDay;
-  /** The codes of the companies whose files are due; none if these are all companies of the profile. */
-  readonly companies: readonly string[];
 }
 
 /** The files that are due, by the pay calendars. */
 export async function dueFiles(tx: TenantTransaction, today: CalendarDate): Promise<DueFile[]> {
   const calendars = await nextPayDates(tx, today);
-  return calendars.flatMap(({ profileId, profileName, next, companies }) =>
-    next && today <= next.payDate && next.payDate <= daysLater(today, daysBeforePayDate)
-      ? [{ profileId, profileName: calendars.length > 1 ? profileName : null, payDay: next, companies }]
-      : [],
+  return calendars.flatMap(({ profileId, profileName, next }) =>
+    next
+      .filter(({ payDay: { payDate } }) => today <= payDate && payDate <= daysLater(today, daysBeforePayDate))
+      .map((due) => ({ ...due, profileId, profileName: calendars.length > 1 ? profileName : null })),
   );
 }
 

@@ -65,12 +65,13 @@ export function createReminderEmailWriters(
   };
 }
 
-function composeFileDue({ profileName, payDay, companies }: DueFile, appUrl: string): Promise<Email> {
+function composeFileDue({ profileName, payDay, companiesNamed }: DueFile, appUrl: string): Promise<Email> {
   const { payDate, period } = payDay;
   const day = longDay(new Date(payDate));
+  const of = ofCompanies(companiesNamed);
   return composeEmail({
-    subject: `Your payroll file for the pay date ${day} is due`,
-    opening: `The pay date ${day} is near, and no file has been run for it yet.`,
+    subject: `Your payroll file${of} for the pay date ${day} is due`,
+    opening: `The pay date ${day} is near, and no file${of} has been run for it yet.`,
     facts: [
       ["Pay date", day],
       ...(period
@@ -82,7 +83,6 @@ function composeFileDue({ profileName, payDay, companies }: DueFile, appUrl: str
           ]
         : []),
       ...(profileName === null ? [] : [["Profile", profileName] as const]),
-      ...(companies.length === 0 ? [] : [["Company", companies.join(", ")] as const]),
     ],
     action: {
       label: "Upload the file",
@@ -90,9 +90,17 @@ function composeFileDue({ profileName, payDay, companies }: DueFile, appUrl: str
       hint: "Upload the file from your payroll system and run it, so that payroll has the deductions in time.",
     },
     closing: [
-      turnOffSentence("We send one email for each pay date in your pay calendar that has no run.", appUrl),
+      turnOffSentence(
+        `We send one email for each pay date in your pay calendar that has no run${of && ", of each company"}.`,
+        appUrl,
+      ),
     ],
   });
+}
+
+function ofCompanies(codes: readonly string[]): string {
+  if (codes.length === 0) return "";
+  return ` of ${codes.length === 1 ? "company" : "companies"} ${codes.join(", ")}`;
 }
 
 function composeWagesRising(rates: readonly RisingRate[], appUrl: string): Promise<Email> {

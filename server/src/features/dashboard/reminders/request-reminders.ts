@@ -42,10 +42,12 @@ export async function requestReminders(tools: ReminderTools, today: CalendarDate
 
 async function remindOrganization(tx: TenantTransaction, outbox: Outbox, today: CalendarDate): Promise<void> {
   if (!(await getsReminders(tx))) return;
-  for (const { profileId, payDay } of await dueFiles(tx, today)) {
+  for (const { profileId, payDay, companies } of await dueFiles(tx, today)) {
     const { payDate } = payDay;
     const about = `${profileId} ${payDate}`;
-    if ((await noteRequested(tx, "file-due", [about])).length === 0) continue;
+    // Of several companies, one's file may become due after another's: its run was voided, or an earlier one was late.
+    const each = companies.map((company) => `${about} ${company}`);
+    if ((await noteRequested(tx, "file-due", [about, ...each])).length === 0) continue;
     const mail = { kind: fileDueEmail, about, data: { profileId, payDate }, usefulUntil: endOf(payDate) };
     await requestForMembers(tx, outbox, "fileDue", mail);
   }

@@ -154,7 +154,7 @@ test("a file's own pay date always wins, and its own period finds the pay date t
   expect(after).toMatchObject({ payDate, proposedPayDate: null, period: { from, through } });
 });
 
-test("of two companies that one profile reads, the one without a run for a pay date is next, and named", async () => {
+test("two companies that one profile reads have their own next pay dates, and are named where these differ", async () => {
   const clerk = await addUserWithProfile(server, ofCompany("A1"));
   const [profile] = await calendarsOf(clerk);
   await save(clerk, biweekly, profile?.profileId);
@@ -164,7 +164,10 @@ test("of two companies that one profile reads, the one without a run for a pay d
   await runOn(clerk, ofCompany("B2"), daysLater(today, -11));
   expect(await next()).toEqual([[daysLater(today, 3), undefined]]);
   await runOn(clerk, ofCompany("A1", "330.00"), daysLater(today, 3));
-  expect(await next()).toEqual([[daysLater(today, 3), ["B2"]]]);
+  expect(await next()).toEqual([
+    [daysLater(today, 3), ["B2"]],
+    [daysLater(today, 17), ["A1"]],
+  ]);
   expect(await review(clerk, ofCompany("B2", "330.00"))).toMatchObject({ payDate: daysLater(today, 3) });
   expect(await review(clerk, ofCompany("A1", "340.00"))).toMatchObject({ payDate: daysLater(today, 17) });
   await runOn(clerk, ofCompany("B2", "330.00"), daysLater(today, 3));

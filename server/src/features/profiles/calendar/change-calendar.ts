@@ -30,7 +30,7 @@ export async function presentCalendars(tx: TenantTransaction): Promise<ProfileCa
         ? { calendar: saved.calendar && asSent(saved.calendar), savedAt: saved.savedAt.toISOString() }
         : null,
       proposed: proposed && asSent(proposed),
-      next,
+      next: next[0]?.payDay ?? null,
     }),
   );
 }

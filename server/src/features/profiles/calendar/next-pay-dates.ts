@@ -18,11 +18,19 @@ export interface CalendarOfProfile {
   readonly saved: SavedCalendar | undefined;
   /** The calendar that the runs so far of the company of the last one follow; null once a person saved one, or if they follow none. */
   readonly proposed: PayCalendar | null;
-  /** The pay date whose file is next, by the saved calendar, of several companies the earliest; it may be past. */
-  readonly next: PayDay | null;
-  /** The codes of the companies whose files are next; none if these are all that the runs have. */
+  /** The pay dates whose files are next by the saved calendar, the earliest first: one, or those of several companies. */
+  readonly next: readonly NextPayDate[];
+}
+
+/** A pay date whose file is next. */
+export interface NextPayDate {
+  /** It may be past. */
+  readonly payDay: PayDay;
+  /** The codes of the companies whose files are next; none if the runs are of one company, or don't say of which. */
   readonly companies: readonly string[];
-  /** The pay date of their newest run that counts and isn't off-cycle; null before the first. */
+  /** These, if the runs are of other companies, too; else none. */
+  readonly companiesNamed: readonly string[];
+  /** The pay date of the newest run that counts and isn't off-cycle; null before the first. */
   readonly newest: CalendarDate | null;
 }
 
@@ -52,8 +60,8 @@ function runsOfCompany(runs: ProfileRuns["runs"], companyCode: string | null): P
 
 /** The pay date of the newest run, if pay dates of the saved calendar between it and another one have no run; else null. */
 export function skippedSince(
-  { saved, newest }: Pick<CalendarOfProfile, "saved" | "newest">,
-  payDay: PayDay,
+  { saved }: Pick<CalendarOfProfile, "saved">,
+  { newest, payDay }: Pick<NextPayDate, "newest" | "payDay">,
 ): CalendarDate | null {
   const calendar = saved?.calendar;
   return calendar && newest !== null && areSkipped(calendar, newest, payDay) ? newest : null;
@@ -74,25 +82,32 @@ function ofProfile(
     profileName,
     saved,
     proposed: saved === undefined ? (proposeCalendar(ofNewest) ?? null) : null,
-    ...(saved?.calendar ? nextBy(saved.calendar, runs, saved.savedAt, today) : noneNext),
+    next: saved?.calendar ? nextBy(saved.calendar, runs, saved.savedAt, today) : [],
   };
 }
 
-const noneNext = { next: null, companies: [], newest: null };
-
-/** The companies whose pay date is the first without a run. */
-function nextBy(calendar: PayCalendar, runs: ProfileRuns["runs"], savedAt: Date, today: CalendarDate) {
+/** The companies with the same next pay date together. */
+function nextBy(
+  calendar: PayCalendar,
+  runs: ProfileRuns["runs"],
+  savedAt: Date,
+  today: CalendarDate,
+): NextPayDate[] {
   const since = dayInHawaii(savedAt);
   const all = companiesOfCalendar(calendar, runs).map(({ companyCode, newest }) => ({
     ...{ companyCode, newest },
-    next: nextToRun(calendar, { newest, since, today }),
+    payDay: nextToRun(calendar, { newest, since, today }),
   }));
-  const first = all.map(({ next }) => next.payDate).sort()[0];
-  const due = all.filter(({ next }) => next.payDate === first);
-  const codes = due.flatMap(({ companyCode }) => companyCode ?? []);
-  const others = runs.some(({ companyCode }) => companyCode !== null && !codes.includes(companyCode));
-  const { next = null, newest = null } = due[0] ?? {};
-  return { next, newest, companies: others ? codes : [] };
+  return [...Map.groupBy(all, ({ payDay }) => payDay.payDate).values()]
+    .flatMap((group) => {
+      const companies = group.flatMap(({ companyCode }) => companyCode ?? []);
+      const hasOthers = runs.some(
+        ({ companyCode }) => companyCode !== null && !companies.includes(companyCode),
+      );
+      const named = { companies, companiesNamed: hasOthers ? companies : [] };
+      return group.slice(0, 1).map(({ payDay, newest }) => ({ payDay, newest, ...named }));
+    })
+    .sort((one, other) => one.payDay.payDate.localeCompare(other.payDay.payDate));
 }
 
 function dayInHawaii(moment: Date): CalendarDate {

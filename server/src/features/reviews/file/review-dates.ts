@@ -46,7 +46,7 @@ export async function datesFor(
   if (!known?.saved?.calendar) return dates;
   const ofFile = period ?? periodOfFile(file);
   const find = period === undefined && hasOnlyDays(file) ? payDayOfDays : payDayOfPeriod;
-  const payDay = (ofFile && find(known.saved.calendar, ofFile)) ?? known.next;
+  const payDay = (ofFile && find(known.saved.calendar, ofFile)) ?? known.next[0]?.payDay;
   return payDay && tableCovers(payDay.payDate) ? { ...dates, payDate: payDay.payDate } : dates;
 }
 
@@ -77,7 +77,11 @@ export async function payDayOfReview(
 ) {
   const known = replaces === null ? await calendarOf(tx, configuration, file) : undefined;
   const payDay = (known?.saved?.calendar && payDayOn(known.saved.calendar, payDate)) ?? null;
-  return { payDay, skippedSince: known && payDay ? skippedSince(known, payDay) : null };
+  return {
+    payDay,
+    skippedSince:
+      known && payDay ? skippedSince(known, { newest: known.next[0]?.newest ?? null, payDay }) : null,
+  };
 }
 
 /** What a file pays for: the days that came with it, else those of the pay calendar if they say more than the file. */
