@@ -14,6 +14,16 @@ export const payrollFileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,text/csv";
 /** Names all sheets of a workbook that are one table, such as one for each plant. Excel lets no sheet be called so. */
 export const allSheets = "*";
 
+/** Names a sheet without its hidden rows. */
+export function visibleRowsOf(sheet: string): string {
+  return `${sheet} (visible rows)`;
+}
+
+/** Whether these are one sheet, with and without its hidden rows. */
+export function isWithHiddenRows(sheets: readonly (string | null)[]): boolean {
+  return sheets.length === 2 && sheets.some((one) => one !== null && sheets.includes(visibleRowsOf(one)));
+}
+
 const payrollEndings =
   /\.(csv|tsv|txt|prn|xlsx|xlsm|xlsb|xls|ods|numbers|html?|xml|rtf|iif|json|pdf|zip|gz)$/i;
 

@@ -1,6 +1,6 @@
 import { ApiError } from "./errors.ts";
 
-export { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
+export { allSheets, isWithHiddenRows, visibleRowsOf } from "@wagefloor/domain/payroll-file/file-check.ts";
 
 /** Which sheet of a workbook the user chose. It goes with the file from page to page, and is forgotten with it. */
 const chosenSheets = new WeakMap<File, string>();

@@ -1,4 +1,5 @@
 import type { OpenColumn } from "@wagefloor/domain/payroll-file/content/open-pay.ts";
+import { isWithHiddenRows } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { type ColumnMeaning, withMeaning } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
@@ -34,9 +35,11 @@ export async function readByProposal(
   const whole = await openWhole(path, sheet);
   const inspection = inspectFile(whole.csv);
   if (whole.alike.length > 0) {
-    const names = [whole.sheet, ...whole.alike].map((name) => `'${name}'`).join(", ");
+    const sheets = [whole.sheet, ...whole.alike];
+    const names = sheets.map((name) => `'${name}'`).join(", ");
+    const found = isWithHiddenRows(sheets) ? "a sheet with hidden rows" : "several sheets with payroll data";
     throw new CommandError(
-      `The workbook has several sheets with payroll data: ${names}. Choose one with --sheet${whole.areOneTable ? ", or all with --sheet '*'" : ""}.`,
+      `The workbook has ${found}: ${names}. Choose one with --sheet${whole.areOneTable ? ", or all with --sheet '*'" : ""}.`,
     );
   }
   if (inspection.confidence < certainty.certain) throw uncertain(path, inspection);

@@ -1,4 +1,4 @@
-import { allSheets } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { allSheets, visibleRowsOf } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { filledCells } from "@wagefloor/domain/payroll-file/inspect/text/text-records.ts";
@@ -48,7 +48,8 @@ export async function sheetAsCsv(
   const sheets = await openWorkbook(file, limits);
   if (name !== undefined && name !== allSheets) {
     const named =
-      sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => visibleOf(sheet.name) === name);
+      sheets.find((sheet) => sheet.name === name) ??
+      sheets.find((sheet) => visibleRowsOf(sheet.name) === name);
     if (named === undefined)
       throw noSuchSheet(
         name,
@@ -149,11 +150,7 @@ async function csvsOf(
   const { headerLine } = looksOf(all.csv);
   const isRow = (at: number) => at >= (headerLine ?? 0) && filledCells(rows.all[at] ?? []) > 1;
   if (![...rows.hidden].some(isRow)) return [all];
-  return [all, { sheet: visibleOf(name), csv: csvOf(visible(rows), limits) }];
-}
-
-function visibleOf(name: string): string {
-  return `${name} (visible rows)`;
+  return [all, { sheet: visibleRowsOf(name), csv: csvOf(visible(rows), limits) }];
 }
 
 function visible({ all, hidden }: SheetRows): SheetRows["all"] {

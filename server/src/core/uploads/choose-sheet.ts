@@ -1,3 +1,4 @@
+import { isWithHiddenRows } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { CommonRefusal } from "../request/refusals.ts";
 import type { ReadFrom } from "./file-tasks.ts";
 import { UploadRefusal } from "./refusals.ts";
@@ -16,7 +17,8 @@ export function refuseOthers({ sheet, others }: Pick<ReadFrom, "sheet" | "others
 function chooseSheet(what: string, sheets: readonly (string | null)[], mayBeAll = false): UploadRefusal {
   const names = sheets.map((name) => `'${name}'`).join(", ");
   const choice = mayBeAll ? "Choose one of them, or all." : "Choose one of them.";
-  return new UploadRefusal("choose_sheet", `The workbook has ${what}: ${names}. ${choice}`, {
+  const found = isWithHiddenRows(sheets) ? "a sheet with hidden rows" : what;
+  return new UploadRefusal("choose_sheet", `The workbook has ${found}: ${names}. ${choice}`, {
     ...{ sheets, mayBeAll },
   });
 }

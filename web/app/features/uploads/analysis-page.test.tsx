@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
+import { visibleRowsOf } from "../../lib/chosen-sheet.ts";
 import { asAccount } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { plainReview } from "../../test/reviews.ts";
@@ -107,27 +108,37 @@ test("[UP-04] a response that isn't from the product shows an unexpected error",
   expect(await errorBox()).toHaveTextContent("Error: An unexpected error occurred while processing the file");
 });
 
+const [day, night] = [
+  ["Day", "Night"],
+  ["Night", visibleRowsOf("Night")],
+];
 test.each([
-  ["Night", /name="sheet"\s+Night/],
-  ["All of them", /name="sheet"\s+\*/],
-])("[UP-03] the payroll sheet of a workbook is chosen where there are several: %s", async (name, chosen) => {
-  const { choose } = await open();
-  const sheets = ["Day", "Night"];
-  const message = "Which sheet has the payroll?";
-  refuse(reading, 422, { code: "choose_sheet", message, sheets, mayBeAll: true });
-  await choose("crews.xlsx");
-  expect(await screen.findByText("Which sheet has the payroll?")).toBeVisible();
-  let form = "";
-  server.use(
-    http.post(reading.path, async ({ request }) => {
-      form = await new Response(request.body?.pipeThrough(new DecompressionStream("gzip"))).text();
-      return HttpResponse.json({ review: plainReview }, { status: 201 });
-    }),
-  );
-  await userEvent.click(screen.getByRole("button", { name }));
-  expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
-  expect(form).toMatch(chosen);
-});
+  ["Night", /name="sheet"\s+Night/, day],
+  ["All of them", /name="sheet"\s+\*/, day],
+  ["All rows", /name="sheet"\s+Night\s/, night],
+  ["Visible rows only", /name="sheet"\s+Night \(visible rows\)/, night],
+  ["Night: Visible rows only", /name="sheet"\s+Night \(visible rows\)/, [...day, visibleRowsOf("Night")]],
+])(
+  "[UP-03] the payroll sheet of a workbook is chosen where there are several: %s",
+  async (name, chosen, sheets) => {
+    const { choose } = await open();
+    const message = "Choose one of them.";
+    refuse(reading, 422, { code: "choose_sheet", message, sheets, mayBeAll: sheets === day });
+    await choose("crews.xlsx");
+    const question = sheets === night ? "Should hidden rows be read?" : "Which sheet has the payroll?";
+    expect(await screen.findByText(question)).toBeVisible();
+    let form = "";
+    server.use(
+      http.post(reading.path, async ({ request }) => {
+        form = await new Response(request.body?.pipeThrough(new DecompressionStream("gzip"))).text();
+        return HttpResponse.json({ review: plainReview }, { status: 201 });
+      }),
+    );
+    await userEvent.click(screen.getByRole("button", { name }));
+    expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
+    expect(form).toMatch(chosen);
+  },
+);
 
 function acceptFile(): void {
   server.use(http.post(reading.path, () => HttpResponse.json({ review: plainReview }, { status: 201 })));
