@@ -14,13 +14,13 @@ export const repeatedRows = question({
   about: ({ file }) => file.repeatedRows,
   ask: ({ about, says, runs }) => {
     const { rows, employees, areUsual, decision } = about;
-    if (areUsual && !anyRestsOn(runs, [ofUsual])) return null;
+    if (areUsual && decision === null && !anyRestsOn(runs, [ofUsual])) return null;
     const others = says.notCheckedFor.some((one) => one.reason === reason && one.employees !== employees);
     const copies = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
     return {
       title: rows === 0 ? "No copies left out" : `In the file twice: ${copies}`,
-      text: `${whatIsThere(about)}${decision === null ? ` ${toDecide} ${areUsual ? untilUsual : untilSure}` : ""}`,
-      isOpen: decision !== "left-out",
+      text: `${whatIsThere(about)}${decision === null ? ` ${toDecide(rows)} ${areUsual ? untilUsual : untilSure}` : ""}`,
+      isOpen: areUsual ? decision === null : decision !== "left-out",
       // Others have a row that looks like a sum, which is said once it's known which rows count.
       settles: areUsual ? [ofUsual] : others ? [] : [reason],
       form: radiosOf(decision ?? undefined, [
@@ -36,7 +36,8 @@ export const repeatedRows = question({
 const reason = "repeated-rows";
 const ofUsual = "copies-apart";
 
-const toDecide = "Are these copies, or was this pay paid twice?";
+const toDecide = (rows: number) =>
+  `${rows === 1 ? "Is it a copy" : "Are they copies"}, or separate pay, such as an equal shift or job?`;
 const untilSure = "Until you choose, these employees aren't checked, and nothing is deducted from them.";
 const untilUsual = "Until you choose, we deduct only what's safe either way.";
 
