@@ -98,6 +98,8 @@ export const dashboardAnswer = z.strictObject({
     z.strictObject({
       runId: z.string(),
       payDate: day,
+      /** The company code of its file, if these runs are of several companies. */
+      companyCode: z.optional(z.string()),
       /** What payroll took, where that is confirmed, else what the run proposes. */
       deducted: money,
       isConfirmed: z.boolean(),

@@ -76,7 +76,7 @@ export const calendarsAnswer = z.strictObject({
       saved: z.nullable(z.strictObject({ calendar: z.nullable(payCalendar), savedAt: moment })),
       /** The one that its runs so far follow; null once one is saved, or if they follow none. */
       proposed: z.nullable(payCalendar),
-      /** Of the saved calendar, the pay date whose file is next; it may be past. */
+      /** The first pay date of the saved calendar from today on. */
       next: z.nullable(payDay),
     }),
   ),

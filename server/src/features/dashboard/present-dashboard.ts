@@ -59,13 +59,22 @@ export function presentDashboard(
       balancesFollow,
       headroom: headroomSteps(totals.headroom),
     },
-    lastRuns: runs.slice(0, runsListed).map(presentRun),
+    lastRuns: presentRuns(runs.slice(0, runsListed)),
     recent: problemsFirst(recent.map(presentActivity)),
   };
 }
 
 /** Who wants more opens Results. */
 const runsListed = 4;
+
+/** With their companies, if these are several. */
+function presentRuns(runs: readonly RunLine[]) {
+  const companies = new Set(runs.flatMap(({ companyCode }) => companyCode || []));
+  return runs.map((run) => ({
+    ...presentRun(run),
+    ...(companies.size > 1 && run.companyCode && { companyCode: run.companyCode }),
+  }));
+}
 
 function presentRun({ runId, payDate, proposed, takenAt, verdicts, afterTaken }: RunLine) {
   const counts = afterTaken?.verdicts ?? verdicts;

@@ -2,7 +2,7 @@ import { cents } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { payrollTotals } from "../../core/db/schema/payroll-totals.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
@@ -106,6 +106,7 @@ const activityOfRun = `select runs.id as "runId", said.person_number as "employe
 const runLine = {
   runId: analysisRuns.id,
   payDate: analysisRuns.payDate,
+  companyCode: sql<string | null>`${analysisRuns.configuration} ->> 'companyCode'`,
   /** What everyone owed together after it. */
   owed: analysisRuns.owedAfter,
   proposed: analysisRuns.totalProposedDeduction,

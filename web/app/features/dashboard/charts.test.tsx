@@ -17,7 +17,7 @@ const first = { runId: "run-1", payDate: "2024-10-23", owed: 203_000 };
 const ofRun = { deducted: 4_500, isConfirmed: false, belowMinimum: 0, otherProblems: 0 };
 const lastRuns = [
   { ...ofRun, runId: "run-2", payDate: "2024-11-06", belowMinimum: 1, otherProblems: 2 },
-  { ...ofRun, runId: "run-1", payDate: "2024-10-23", isConfirmed: true },
+  { ...ofRun, runId: "run-1", payDate: "2024-10-23", companyCode: "SE2", isConfirmed: true },
 ];
 const second = { runId: "run-2", payDate: "2024-11-06", owed: 187_912 };
 
@@ -88,7 +88,7 @@ test("the last runs say what each deducts, and how many employees need attention
   expect(newest).toHaveTextContent(
     /^Nov 6, 2024\s*1 employee below the minimum wage\s*2 other problems\s*\$45\.00 proposed\s*Confirm$/,
   );
-  expect(older).toHaveTextContent(/^Oct 23, 2024\s*\$45\.00 deducted$/);
+  expect(older).toHaveTextContent(/^Oct 23, 2024, company SE2\s*\$45\.00 deducted$/);
   for (const name of ["Nov 6, 2024", "Confirm what payroll took on Nov 6, 2024"])
     expect(runs.getByRole("link", { name })).toHaveAttribute("href", "/app/results/run-2");
   await user.click(screen.getByText("Pay above the minimum wage"));

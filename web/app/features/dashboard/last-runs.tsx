@@ -36,8 +36,9 @@ export function LastRuns({ runs, isToDo }: LastRunsProps) {
 }
 
 function LastRunLine({ run, isToDo }: { readonly run: LastRun } & Pick<LastRunsProps, "isToDo">) {
-  const { runId, payDate, deducted, isConfirmed, belowMinimum, otherProblems } = run;
+  const { runId, payDate, companyCode, deducted, isConfirmed, belowMinimum, otherProblems } = run;
   const address = `/app/results/${encodeURIComponent(runId)}`;
+  const day = `${formatCalendarDate(payDate)}${companyCode === undefined ? "" : `, company ${companyCode}`}`;
   const isPaid = payDate <= localDate(new Date());
   return (
     <Row
@@ -47,11 +48,7 @@ function LastRunLine({ run, isToDo }: { readonly run: LastRun } & Pick<LastRunsP
             {formatMoney(deducted)} {isConfirmed ? "deducted" : isPaid ? "proposed" : "to deduct"}
           </Text>
           {isPaid && !(isConfirmed || isToDo) && deducted > 0 && (
-            <Anchor
-              component={Link}
-              to={address}
-              aria-label={`Confirm what payroll took on ${formatCalendarDate(payDate)}`}
-            >
+            <Anchor component={Link} to={address} aria-label={`Confirm what payroll took on ${day}`}>
               Confirm
             </Anchor>
           )}
@@ -59,7 +56,7 @@ function LastRunLine({ run, isToDo }: { readonly run: LastRun } & Pick<LastRunsP
       }
     >
       <Anchor component={Link} to={address} fw={550}>
-        {formatCalendarDate(payDate)}
+        {day}
       </Anchor>
       {belowMinimum > 0 && (
         <Text fz="sm" c="red">

@@ -21,7 +21,7 @@ export function NextPayDates({ payDates }: { readonly payDates: readonly PayDate
 }
 
 function NextPayDate({ profileName, companies = [], payDay, isLate, skippedSince }: PayDate) {
-  const day = `${formatWeekday(payDay.payDate)}${ofProfile(profileName)}${forCompanies(companies)}`;
+  const day = `${formatWeekday(payDay.payDate)}${ofProfile(profileName)}${ofCompanies(companies)}`;
   const moved = movedSentence(payDay);
   const reasons = [
     ...(isLate ? ["Drop its payroll file. Were pay dates moved? Change the pay calendar in Settings."] : []),
@@ -44,9 +44,9 @@ function NextPayDate({ profileName, companies = [], payDay, isLate, skippedSince
 }
 
 /** Which companies are meant, where the profile has others. */
-function forCompanies(codes: readonly string[]): string {
+function ofCompanies(codes: readonly string[]): string {
   if (codes.length === 0) return "";
-  return ` for ${codes.length === 1 ? "company" : "companies"} ${codes.join(", ")}`;
+  return `, ${codes.length === 1 ? "company" : "companies"} ${codes.join(", ")}`;
 }
 
 /** Which profile is meant, where there are several. */

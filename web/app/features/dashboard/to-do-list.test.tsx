@@ -172,7 +172,7 @@ test("of several profiles each pay date says whose it is, whether it's late, and
   const headings = dates.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings).toEqual([
     "No run yet for Friday, December 4 of Hourly",
-    "Next pay date: Thursday, December 31 of Salaried for company A1",
+    "Next pay date: Thursday, December 31 of Salaried, company A1",
   ]);
   expect((await toDo()).getByRole("link", { name: "Confirm the pay calendar of Drivers" })).toBeVisible();
   await user.click(dates.getByLabelText("More about the pay date Friday, December 4 of Hourly"));
@@ -180,7 +180,7 @@ test("of several profiles each pay date says whose it is, whether it's late, and
     dates.getByText(/The last run was for Jan 23, 2026; the pay dates in between have no run\./),
   ).toBeVisible();
   await user.click(
-    dates.getByLabelText("More about the pay date Thursday, December 31 of Salaried for company A1"),
+    dates.getByLabelText("More about the pay date Thursday, December 31 of Salaried, company A1"),
   );
   expect(dates.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
 });

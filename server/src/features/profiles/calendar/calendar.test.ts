@@ -76,6 +76,14 @@ test("two runs propose a calendar; once a person confirms it, the next pay date 
   expect((await toDoOf(clerk)).payDates).toMatchObject([
     { payDay: { payDate: daysLater(today, 3) }, isLate: false, skippedSince: null },
   ]);
+  // In settings, the calendar's own next pay date, also while an earlier one has no run.
+  expect((await save(clerk, { ...biweekly, payDate: daysLater(today, -4), periodEnd: null })).status).toBe(
+    200,
+  );
+  expect(await toDoOf(clerk)).toMatchObject({
+    payDates: [{ payDay: { payDate: daysLater(today, -4) }, isLate: true }],
+  });
+  expect(await calendarsOf(clerk)).toMatchObject([{ next: { payDate: daysLater(today, 10) } }]);
 });
 
 test("an off-cycle run, a voided one and one of another profile leave the next pay date as it is", async () => {
@@ -167,6 +175,12 @@ test("two companies that one profile reads have their own next pay dates, and ar
   expect(await next()).toEqual([
     [daysLater(today, 3), ["B2"]],
     [daysLater(today, 17), ["A1"]],
+  ]);
+  const { lastRuns } = await clerk.read<Dashboard>("/api/dashboard");
+  expect(lastRuns.map(({ payDate, companyCode }) => [payDate, companyCode])).toEqual([
+    [daysLater(today, 3), "A1"],
+    [daysLater(today, -11), "B2"],
+    [daysLater(today, -11), "A1"],
   ]);
   expect(await review(clerk, ofCompany("B2", "330.00"))).toMatchObject({ payDate: daysLater(today, 3) });
   expect(await review(clerk, ofCompany("A1", "340.00"))).toMatchObject({ payDate: daysLater(today, 17) });

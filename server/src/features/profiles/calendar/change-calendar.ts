@@ -1,5 +1,6 @@
 import type { CalendarRequest, ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
+import { nextPayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { profileNotFound } from "../stored/refusals.ts";
@@ -22,17 +23,16 @@ export async function changeCalendar(
 
 /** The calendars of all profiles. */
 export async function presentCalendars(tx: TenantTransaction): Promise<ProfileCalendar[]> {
-  return (await nextPayDates(tx, todayInPayroll())).map(
-    ({ profileId, profileName, saved, proposed, next }) => ({
-      profileId,
-      profileName,
-      saved: saved
-        ? { calendar: saved.calendar && asSent(saved.calendar), savedAt: saved.savedAt.toISOString() }
-        : null,
-      proposed: proposed && asSent(proposed),
-      next: next[0]?.payDay ?? null,
-    }),
-  );
+  const today = todayInPayroll();
+  return (await nextPayDates(tx, today)).map(({ profileId, profileName, saved, proposed }) => ({
+    profileId,
+    profileName,
+    saved: saved
+      ? { calendar: saved.calendar && asSent(saved.calendar), savedAt: saved.savedAt.toISOString() }
+      : null,
+    proposed: proposed && asSent(proposed),
+    next: saved?.calendar ? nextPayDay(saved.calendar, today) : null,
+  }));
 }
 
 /** The same, with days that may be changed. */
