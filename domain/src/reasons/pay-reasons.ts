@@ -179,7 +179,8 @@ export const payReasons = {
     bit: 37,
     label: "Rate doesn't match the pay",
     badge: "Rate doesn't match",
-    explanation: "The hourly rate in the file doesn't match pay and hours. One of the three is wrong.",
+    explanation:
+      "Pay, hours, and the hourly rate don't match. One of them is wrong, or hours such as 40.30 are hours and minutes.",
     settle: "Correct the rate, the hours or the pay in the file and upload it again.",
     blocks: true,
   },
@@ -284,8 +285,9 @@ export const payReasons = {
     label: "Figures contradict each other",
     badge: "Figures differ",
     explanation:
-      "The pay and hours would be below the minimum wage, but other figures of the same rows say that more was paid, or for fewer hours: the hourly rate, the columns of pay, net pay, or hours that may be counted twice.",
+      "Other figures of this employee say that more or less was paid, or for other hours: the hourly rate, the columns of pay, net pay, hours that may be counted twice, or other rows. Or the pay per hour is less than anyone's wage.",
     settle: "Correct the pay, the hours, or the rate in the file and upload it again.",
     blocks: true,
+    leavesPayOpen: true,
   },
 } as const satisfies Readonly<Record<string, ReasonEntry>>;

@@ -27,6 +27,8 @@ interface EmployeeCheck {
 
 /** A few may have been paid nothing. */
 const fewestUnpaid = 3;
+/** In cents an hour: the least that the tipped are paid beside their tips (29 U.S.C. 203(m)(2)(A)(i)). */
+const leastOfAnyone = 213;
 
 /** Every check of what the rows of employees come to, beside those of the rows themselves (`payroll-file/checks`). */
 export const employeeChecks: readonly EmployeeCheck[] = [
@@ -114,6 +116,15 @@ export const employeeChecks: readonly EmployeeCheck[] = [
       rowsWhere(count, (employee) => {
         const beside = (leaveInGross.get(employee) ?? 0) + (openPay.get(employee)?.bonus ?? 0);
         return rateOf((gross[employee] as number) - beside, hours[employee] as number) >= mostOfAnyone;
+      }),
+  },
+  {
+    reason: "figures-differ",
+    finds: "pay per hour that is no one's wage, not even beside tips, as if dollars were cents",
+    found: ({ count, gross, hours }) =>
+      rowsWhere(count, (employee) => {
+        const paid = rateOf(gross[employee] as number, hours[employee] as number);
+        return paid > 0 && paid < leastOfAnyone;
       }),
   },
   {

@@ -60,12 +60,29 @@ function* spoiledCells(sheet: Sheet, row: Row): Generator<Spoiled> {
   }
 }
 
-/** A part of the regular hours, where a rate tells that it's too little for the pay. */
+const isOvertimePay = (heading: string) =>
+  /^(Overtime|OT) |Overtime Pay|\(Amount\)/.test(heading) && !/hours|time off|regular/i.test(heading);
+
+/** A part of the regular hours, where a rate, overtime, or the other days tell that it's too little for the pay. */
 function* slippedHours(sheet: Sheet, row: Row): Generator<Spoiled> {
-  if (!sheet.header.some((name) => /\bRate\b/.test(name))) return;
-  const at = column(sheet, sheet.hours[0] as string);
-  for (const part of [0.1, 0.5, 0.75])
-    yield [`${part} of the hours`, withCell(sheet, row, at, (Number(row.cells[at]) * part).toFixed(2))];
+  const { header, hours } = sheet;
+  const tells = (name: string) => /\bRate\b|Work Date|Week Ending/.test(name) || isOvertimePay(name);
+  if (!header.some(tells)) return;
+  const [at, late = -1] = hours.map((heading) => column(sheet, heading)) as [number, number?];
+  const partOf = (figure: number, part: number) =>
+    withCell(sheet, row, figure, (Number(row.cells[figure]) * part).toFixed(2));
+  for (const part of [0.01, 0.1, 0.5, 0.75]) {
+    yield [`${part} of the hours`, partOf(at, part)];
+    for (const [figure, heading] of header.entries())
+      if (isOvertimePay(heading) && Number(row.cells[figure]) > 0)
+        yield [`${part} of ${heading}`, partOf(figure, part)];
+  }
+  if (!header.some(isOvertimePay)) return;
+  const [regular, overtime] = [row.cells[at] as string, row.cells[late] as string];
+  yield [
+    "regular hours and overtime swapped",
+    changed(sheet, row, row.cells.with(at, overtime).with(late, regular)),
+  ];
 }
 
 /** The place of all rows of the employee, of which one would be enough. */
@@ -171,13 +188,18 @@ function* totalsLines(sheet: Sheet): Generator<Spoiled> {
     const cells = sums.map((cell, at) => (keys.includes(at) ? "" : cell)).with(keys.at(-1) as number, label);
     yield [`a totals line called ${label}`, { ...sheet, rows: [...sheet.rows, { cells, worker: -1 }] }];
   }
+  if (sheet.isWork !== undefined) return;
+  const own = sheet.rows[4] as Row;
+  const cells = sums.map((cell, at) => (isSum([own.cells[at] as string]) ? cell : (own.cells[at] as string)));
+  yield [
+    "the sums below an employee's number",
+    { ...sheet, rows: sheet.rows.toSpliced(4, 0, { ...own, cells }) },
+  ];
 }
 
 /** A column of hours that isn't there, while pay for them is. */
 function* spoiledColumns(sheet: Sheet): Generator<Spoiled> {
-  const isPaidApart = sheet.header.some(
-    (name) => /^(Overtime|OT) |Overtime Pay|\(Amount\)/.test(name) && !/hours/i.test(name),
-  );
+  const isPaidApart = sheet.header.some(isOvertimePay);
   for (const heading of sheet.hours) {
     if (!isPaidApart && heading !== sheet.hours[0]) continue;
     const at = column(sheet, heading);

@@ -9,9 +9,8 @@ import { marks } from "./marks.ts";
 import { onlyOvertime } from "./only-overtime.ts";
 import { partsOfWork } from "./parts-of-work.ts";
 import { payWithoutHours } from "./pay-without-hours.ts";
-import { rateContradicts } from "./rate-contradicts.ts";
+import { ratesApart } from "./rates-apart.ts";
 import { severalPeriods } from "./several-periods.ts";
-import { slippedHours } from "./slipped-hours.ts";
 import { splitRows } from "./split-rows.ts";
 import { sumRows } from "./sum-rows.ts";
 import { unitsOfHours } from "./units-of-hours.ts";
@@ -24,11 +23,10 @@ export const checks: readonly Check[] = [
   onlyOvertime,
   payWithoutHours,
   emptyHours,
-  slippedHours,
   hoursOfKinds,
   grossParts,
   partsOfWork,
-  rateContradicts,
+  ratesApart,
   ...unitsOfHours,
   unreadableParts,
   unknownKinds,

@@ -1,3 +1,4 @@
+import { rateOf } from "../rows/batch/row-measures.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
@@ -10,7 +11,7 @@ const fewestWithDays = 2;
 export const sumRows: Check = {
   reason: "repeated-rows",
   finds:
-    "a row that is the sum of the employee's others: with a day of its own, if half of those with several rows have one",
+    "a row that is the sum of the employee's others: with a day of its own, if half of those with several rows have one; or of all other rows or those above, at a rate that the employee's others don't have",
   roles: ["amount", "hours"],
   source: "a total in a row of its own pays no one twice",
   begin({ shape, earningsType }) {
@@ -52,8 +53,11 @@ class SumRows {
     hours: new Float64Array(firstRoom),
     line: new Int32Array(firstRoom),
     hasDay: new Uint8Array(firstRoom),
+    isOfAbove: new Uint8Array(firstRoom),
   };
   #count = 0;
+  /** Of everyone. */
+  readonly #all = { gross: 0, hours: 0 };
 
   /** For the employees up to this one, and so many more rows. */
   makeRoom(employee: number, more: number): void {
@@ -77,6 +81,10 @@ class SumRows {
     kept.hours[row] = hours;
     kept.line[row] = line;
     kept.hasDay[row] = hasDay ? 1 : 0;
+    const { gross: above, hours: hoursAbove } = this.#all;
+    kept.isOfAbove[row] = amount === above && hours === hoursAbove ? 1 : 0;
+    this.#all.gross += amount;
+    this.#all.hours += hours;
   }
 
   /**
@@ -88,6 +96,7 @@ class SumRows {
     const [all, sure] = [new Map<number, number>(), new Map<number, number>()];
     for (let row = 0; row < this.#count; row++) {
       const employee = kept.employee[row] as number;
+      if (this.#isOfOthers(row)) sure.set(employee, kept.line[row] as number);
       const isSum =
         (of.rows[employee] as number) >= fewestRows &&
         2 * (kept.amount[row] as number) === of.gross[employee] &&
@@ -99,5 +108,16 @@ class SumRows {
     }
     const several = of.rows.reduce((count, rows) => count + (rows >= fewestRows ? 1 : 0), 0);
     return all.size >= fewestWithDays && 2 * all.size >= several ? all : sure;
+  }
+
+  /** Whether a row is the sum of all others or those above, which isn't by accident at another rate than the employee's. */
+  #isOfOthers(row: number): boolean {
+    const [of, kept] = [this.#of, this.#kept];
+    const [amount, hours] = [kept.amount[row] as number, kept.hours[row] as number];
+    const isOfAll = 2 * amount === this.#all.gross && 2 * hours === this.#all.hours;
+    if (row < fewestRows || !(isOfAll || kept.isOfAbove[row] === 1)) return false;
+    const employee = kept.employee[row] as number;
+    const [pay, worked] = [(of.gross[employee] as number) - amount, (of.hours[employee] as number) - hours];
+    return worked > 0 && Math.abs(rateOf(pay, worked) - rateOf(amount, hours)) > 1;
   }
 }

@@ -1,52 +1,31 @@
-import {
-  isForHours,
-  microHoursPerHour,
-  mostOfAnyone,
-  paidRates,
-  rateOf,
-  readable,
-} from "../rows/batch/row-measures.ts";
+import { isForHours, microHoursPerHour, paidRates, rateOf } from "../rows/batch/row-measures.ts";
 import { EmployeeSet } from "../rows/tallies/employee-set.ts";
-import { isWorked } from "../vocabulary/roles.ts";
 import type { Check } from "./check.ts";
 
 /** Two digits behind the point. */
 const perMinute = microHoursPerHour / 100;
 /** In cents. */
-const mostRounded = 1;
+const mostRounded = 0.5;
 
 const minutesInHours: Check = {
   reason: "rate-contradicts",
   finds:
-    "hours whose two decimals are minutes, such as 40.30 where the rate times 40.5 is the pay to the cent, or, where no rate says it, where that makes every row's pay a rate of whole cents times the hours",
+    "hours whose two decimals are minutes, such as 40.30, where that makes every row's pay a rate of whole cents times the hours",
   roles: ["amount", "hours"],
   source: "pay is hours times the rate",
   begin() {
     const found = new Set<number>();
-    const withoutRate = new Set<number>();
     let areAllMinutes = true;
     return {
-      take(rows) {
-        const { batch, header, kinds, employees, amounts, hours, overtime } = rows;
-        const [rates, ofRegular] = [batch.cents(header.rate), batch.sums(header.regularPay)];
-        for (let at = 0; at < rows.count; at++) {
-          if (!isForHours(kinds[at])) continue;
-          const employee = employees[at] as number;
-          const all = hours[at] as number;
-          const amount = amounts[at] as number;
-          const rate = readable(rates[at]);
-          if (rate > 0) {
-            const regular = all - (overtime[at] as number);
-            const areInMinutes =
-              areMinutes(all, amount, rate) || areMinutes(regular, readable(ofRegular[at]), rate);
-            if (areInMinutes) found.add(employee);
-          } else if (areAllMinutes && amount > 0 && all % microHoursPerHour !== 0) {
-            if (areMinutes(all, amount, 0)) withoutRate.add(employee);
-            else areAllMinutes = false;
-          }
+      take({ kinds, employees, amounts, hours, count }) {
+        for (let at = 0; areAllMinutes && at < count; at++) {
+          const [worked, amount] = [hours[at] as number, amounts[at] as number];
+          if (!isForHours(kinds[at]) || amount <= 0 || worked % microHoursPerHour === 0) continue;
+          areAllMinutes = areMinutes(worked, amount);
+          found.add(employees[at] as number);
         }
       },
-      found: () => (areAllMinutes ? new Set([...found, ...withoutRate]) : found),
+      found: () => (areAllMinutes ? found : []),
     };
   },
 };
@@ -87,46 +66,18 @@ const implausibleHours: Check = {
   },
 };
 
-const fewHours: Check = {
-  reason: "unreadable-hours",
-  finds: "hours of one kind that their own pay makes better paid than any wage, such as 0.80 for 80",
-  roles: ["amount", "hours"],
-  source: "spoiled exports: a point that slipped by two, on some rows",
-  begin() {
-    const found = new Set<number>();
-    return {
-      take({ batch, header, kinds, employees, amounts, hours, hoursOf, count }) {
-        const isBeyond = (pay: number, worked: number) => rateOf(readable(pay), worked) >= mostOfAnyone;
-        for (let at = 0; at < count; at++) {
-          const isOfWork = isWorked(kinds[at]?.kind ?? null);
-          if (isOfWork && isBeyond(amounts[at] as number, hours[at] as number))
-            found.add(employees[at] as number);
-        }
-        for (const [index, columns] of header.hoursPay.entries()) {
-          if (columns.length === 0) continue;
-          const [pay, worked] = [batch.sums(columns), hoursOf[index] as Float64Array];
-          for (let at = 0; at < count; at++)
-            if (isBeyond(pay[at] as number, worked[at] as number)) found.add(employees[at] as number);
-        }
-      },
-      found: () => found,
-    };
-  },
-};
-
 /** Hours in another unit than hours with decimals. */
-export const unitsOfHours: readonly Check[] = [minutesInHours, implausibleHours, fewHours];
+export const unitsOfHours: readonly Check[] = [minutesInHours, implausibleHours];
 
-/** @param rate in cents; 0 for any of whole cents */
-function isPaid(worked: number, pay: number, rate: number): boolean {
-  if (rate > 0) return Math.abs(rate * worked - pay) <= mostRounded;
-  return Math.abs(Math.round(pay / worked) * worked - pay) <= mostRounded / 2;
+/** Whether a rate of whole cents pays for them. */
+function isPaid(worked: number, pay: number): boolean {
+  return Math.abs(Math.round(pay / worked) * worked - pay) <= mostRounded;
 }
 
 /** @param hours in millionths @param pay in cents */
-function areMinutes(hours: number, pay: number, rate: number): boolean {
+function areMinutes(hours: number, pay: number): boolean {
   const minutes = (hours % microHoursPerHour) / perMinute;
-  if (pay <= 0 || !(minutes > 0 && minutes < 60) || !Number.isInteger(minutes)) return false;
+  if (!(minutes > 0 && minutes < 60) || !Number.isInteger(minutes)) return false;
   const whole = Math.floor(hours / microHoursPerHour);
-  return isPaid(whole + minutes / 60, pay, rate) && !isPaid(hours / microHoursPerHour, pay, rate);
+  return isPaid(whole + minutes / 60, pay) && !isPaid(hours / microHoursPerHour, pay);
 }

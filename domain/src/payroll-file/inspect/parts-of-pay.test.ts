@@ -116,7 +116,7 @@ describe("[CALC-02] hours of overtime alone", () => {
   test("aren't all hours of a week, whatever the other weeks have", () => {
     const weeks = "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Gross Pay";
     const [first, second] = [`1,${place},11/01/2026,40,5,475.00`, `1,${place},11/08/2026,0,5,475.00`];
-    expect(verdictOf(weeks, first, second)).toEqual(["not-checked", "some-hours-missing,premium-apart"]);
+    expect(verdictOf(weeks, first, second)).toEqual(["not-checked", "some-hours-missing,figures-differ"]);
     expect(verdictOf(weeks, first, second.replace(",0,", ",40,"))).toEqual(["ok", "premium-apart"]);
   });
 

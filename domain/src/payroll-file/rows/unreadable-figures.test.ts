@@ -87,9 +87,13 @@ test.each(["-40.00", "(40.00)", "40.00-", "40.00"])(
 describe("[CSV-03] hours whose decimals are minutes, by the rate beside them", () => {
   const header = "Employee ID,Location,Hours,Hourly Rate,Gross Pay";
 
-  test("are 40.5 for 40.30: whose pay is the rate times that to the cent isn't checked", () => {
-    const rows = ["40.30,16.00,648.00", "38.45,16.00,620.00", "40.00,16.00,640.00", "40.30,16.00,644.80"];
-    const verdicts = resultsOf(header, ...rows.map((row, at) => `${at},US-FL,${row}`));
-    expect(verdicts).toEqual(["not-checked", "not-checked", "reduced", "reduced"]);
+  test("are 40.5 for 40.30: pay that is the rate times that to the cent allows no more", () => {
+    const rows = (hours: string) => [`${hours},16.00,648.00`, "40.00,16.00,640.00", "40.30,16.00,644.80"];
+    const [inMinutes = 0, right = 0] = ["40.30", "40.50"].map((hours) => {
+      const lines = rows(hours).map((row, at) => `${at},US-FL,${row}`);
+      return proposedResults(header, ...lines)[0]?.proposedDeduction;
+    });
+    expect(inMinutes).toBeGreaterThan(0);
+    expect(inMinutes).toBeLessThan(right);
   });
 });

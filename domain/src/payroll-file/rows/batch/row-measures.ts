@@ -24,6 +24,9 @@ export function readable(figure: number | undefined): number {
 /** In cents an hour: the lowest minimum wage with cents read as dollars. No one who is paid by the hour has so much. */
 export const mostOfAnyone = 72_500;
 
+/** In cents an hour, of rates: a million dollars a year. More is a salary. */
+export const mostOfAnyRate = 50_000;
+
 /** In cents; 0 without hours. */
 export function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
@@ -61,12 +64,6 @@ export const regularRates: Measure = ({ batch, header, count, hours, overtime },
   const pay = batch.sums(header.regularPay);
   for (let at = 0; at < count; at++)
     rates[at] = rateOf(readable(pay[at]), (hours[at] as number) - (overtime[at] as number));
-};
-
-/** The same of overtime. */
-export const overtimeRates: Measure = ({ batch, header, count, overtime }, rates) => {
-  const pay = batch.sums(header.overtimePay);
-  for (let at = 0; at < count; at++) rates[at] = rateOf(readable(pay[at]), overtime[at] as number);
 };
 
 /** What the rate of a row pays for its hours, overtime at time and a half, in cents; 0 without one. */

@@ -1,29 +1,74 @@
-import { mostOfAnyRate } from "../../checks/slipped-hours.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import {
+  isForHours,
   microHoursPerHour,
+  mostOfAnyRate,
   mostOfRateRounded,
   mostRounded,
   payByRates,
+  rateOf,
   readable,
+  rowsWithLeave,
 } from "../batch/row-measures.ts";
+import { EmployeeSums } from "../tallies/employee-sums.ts";
 
-/** What a row's gross pay is more than its rate pays for all hours, in cents. */
+/** What someone is paid more than the straight-time rate pays for all hours, in cents. */
 interface PayBeyond {
   readonly employee: number;
   readonly rest: number;
 }
 
-/** Compares gross pay with the rate of the row, where regular and overtime pay aren't apart: the rest may be a bonus. */
+/** Of those with several days or weeks so many must have one rate, for each who hasn't: elsewhere it may be that of jobs. */
+const fewestAgreeing = 4;
+/** The rates of short days differ by what is rounded. */
+const mostOfExactRate = 1.01;
+/** Where overtime may be missing, they needn't agree for that: then a raise is less than overtime. */
+const mostWithRaise = 1.1;
+
+const ofDays = ["rows", "pay", "hours", "lowest", "highest"] as const;
+
+/**
+ * Compares pay with the rate of its row, or without one with the lowest rate of the employee's days or weeks. The rest may be a
+ * bonus, or for hours that the file doesn't have: without it too few hours never leave more for a deduction.
+ */
 export class BeyondRate {
+  readonly #isDated: boolean;
+  /** Whether overtime may be missing: only regular hours have a column, or that of overtime is empty for everyone. */
+  #lacksOvertime: boolean;
   readonly #beyond: PayBeyond[] = [];
   #rowsAtRate = 0;
+  readonly #of = new EmployeeSums<(typeof ofDays)[number]>();
+  #count = 0;
+
+  constructor(plan: ReadingPlan) {
+    const { shape, earningsType } = plan;
+    const meanings = plan.hours.map((name) => meaningIn(plan, name));
+    this.#isDated = earningsType === null && (shape === "by-day" || shape === "by-week");
+    this.#lacksOvertime =
+      meanings.some((one) => one.role === "hoursRegular" && one.says("regularWord")) &&
+      (meanings.length === 1 || meanings.some(({ isOvertime }) => isOvertime));
+  }
 
   take(rows: CountedRows): void {
-    const { batch, header, employees, amounts, hours, count } = rows;
-    const arePaysApart = header.regularPay.length + header.overtimePay.length > 0;
-    if (header.rate === -1 || header.earningsType !== -1 || arePaysApart) return;
-    const [rates, byRate] = [batch.cents(header.rate), rows.measured(payByRates)];
+    if (rows.header.rate === -1) {
+      if (this.#isDated) this.#takeDated(rows);
+    } else if (rows.header.earningsType !== -1) this.#takeKinds(rows);
+    else this.#takeRates(rows);
+  }
+
+  /** None where more rows are paid beyond their rate than exactly at it: then it isn't what an hour is paid. */
+  found(): readonly PayBeyond[] {
+    const beyond = this.#beyond.length > this.#rowsAtRate ? [] : this.#beyond;
+    return [...beyond, ...this.#beyondLowest()];
+  }
+
+  #takeRates(rows: CountedRows): void {
+    const { batch, header, employees, hours, overtime, count } = rows;
+    const isApart = header.regularPay.length > 0;
+    const [rates, byRates] = [batch.cents(header.rate), rows.measured(payByRates)];
+    const withLeave = rows.measured(rowsWithLeave);
+    const [regularPay, overtimePay] = [batch.sums(header.regularPay), batch.sums(header.overtimePay)];
     const [leave, openHours] = [batch.hours(header.leaveHoursAlone), batch.hours(header.unaccountedColumns)];
     const [parts, openPay] = [
       batch.readableCents(header.knownParts),
@@ -32,21 +77,77 @@ export class BeyondRate {
     for (let at = 0; at < count; at++) {
       const rate = readable(rates[at]);
       const all = ((hours[at] as number) + readable(leave[at])) / microHoursPerHour;
-      if (rate <= 0 || rate > mostOfAnyRate || all <= 0 || (amounts[at] as number) <= 0) continue;
+      const amount = isApart ? readable(regularPay[at]) : (rows.amounts[at] as number);
+      if (rate <= 0 || rate > mostOfAnyRate || all <= 0 || amount <= 0) continue;
+      if (isApart && withLeave[at] === 1) continue;
       const perHour = rate / microHoursPerHour;
-      const ofAll = (byRate[at] as number) + perHour * readable(leave[at]) + (parts[at] as number);
-      const rest = (amounts[at] as number) - ofAll;
-      const beyond = rest - (openPay[at] as number);
+      const isOvertimeApart = isApart || readable(overtimePay[at]) > 0;
+      const byRate = isOvertimeApart
+        ? perHour * ((hours[at] as number) - (overtime[at] as number))
+        : (byRates[at] as number);
+      const ofAll = byRate + perHour * readable(leave[at]) + (isApart ? 0 : (parts[at] as number));
+      const rest = amount - ofAll;
+      const beyond = rest - (isApart ? 0 : (openPay[at] as number));
       const withOpenHours = rest - perHour * readable(openHours[at]);
-      const rounded = mostRounded + mostOfRateRounded * all;
-      if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(withOpenHours)) <= rounded) this.#rowsAtRate++;
-      else if (beyond > rounded)
-        this.#beyond.push({ employee: employees[at] as number, rest: Math.ceil(beyond) });
+      this.#compare(employees[at] as number, all, beyond, rest, withOpenHours);
     }
   }
 
-  /** None where more rows are paid beyond their rate than exactly at it: then it isn't what an hour is paid. */
-  found(): readonly PayBeyond[] {
-    return this.#beyond.length > this.#rowsAtRate ? [] : this.#beyond;
+  /** Rows of kinds of pay whose names say how many times the rate they are paid. */
+  #takeKinds({ batch, header, kinds, employees, amounts, hours, count }: CountedRows): void {
+    const rates = batch.cents(header.rate);
+    for (let at = 0; at < count; at++) {
+      const [kind, rate, amount] = [kinds[at], readable(rates[at]), amounts[at] as number];
+      if (!kind || kind.timesRate === null || !isForHours(kind)) continue;
+      const all = (hours[at] as number) / microHoursPerHour;
+      if (rate <= 0 || rate > mostOfAnyRate || all <= 0 || amount <= 0) continue;
+      const rest = amount - kind.timesRate * rate * all;
+      this.#compare(employees[at] as number, all, rest, rest, rest);
+    }
+  }
+
+  /** @param beyond what is paid beyond the rate of all hours; or else the others, by what columns may be */
+  #compare(employee: number, all: number, beyond: number, rest: number, other: number): void {
+    const rounded = mostRounded + mostOfRateRounded * all;
+    if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(other)) <= rounded) this.#rowsAtRate++;
+    else if (beyond > rounded) this.#beyond.push({ employee, rest: Math.ceil(beyond) });
+  }
+
+  #takeDated(rows: CountedRows): void {
+    const { batch, header, employees, amounts, hours, overtime, count, highest } = rows;
+    const isApart = header.regularPay.length > 0;
+    const [regularPay, besides] = [batch.sums(header.regularPay), batch.readableCents(header.payBesideWork)];
+    const leave = batch.hours(header.leaveHoursAlone);
+    for (const name of ofDays) this.#of.column(name, highest);
+    this.#count = Math.max(this.#count, highest + 1);
+    const of = this.#of.columns(ofDays, this.#count) as Record<(typeof ofDays)[number], Float64Array>;
+    for (let at = 0; at < count; at++) {
+      const [employee, late] = [employees[at] as number, overtime[at] as number];
+      if (late !== 0) this.#lacksOvertime = false;
+      const pay = isApart ? readable(regularPay[at]) : (amounts[at] as number) - (besides[at] as number);
+      const paid = (hours[at] as number) + (isApart ? -late : late / 2 + readable(leave[at]));
+      const rate = rateOf(pay, paid);
+      if (rate <= 0) continue;
+      of.rows[employee] = (of.rows[employee] as number) + 1;
+      of.pay[employee] = (of.pay[employee] as number) + pay;
+      of.hours[employee] = (of.hours[employee] as number) + paid;
+      of.lowest[employee] = Math.min(of.lowest[employee] || rate, rate);
+      of.highest[employee] = Math.max(of.highest[employee] as number, rate);
+    }
+  }
+
+  #beyondLowest(): readonly PayBeyond[] {
+    const { rows, pay, hours, lowest, highest } = this.#of.columns(ofDays, this.#count);
+    const beyond: PayBeyond[] = [];
+    const most = this.#lacksOvertime ? mostWithRaise : mostOfExactRate;
+    let agreeing = 0;
+    for (let employee = 0; employee < this.#count; employee++) {
+      if ((rows[employee] as number) < 2) continue;
+      const least = lowest[employee] as number;
+      const rest = (pay[employee] as number) - (least * (hours[employee] as number)) / microHoursPerHour;
+      if ((highest[employee] as number) <= most * least) agreeing++;
+      else beyond.push({ employee, rest: Math.ceil(rest) });
+    }
+    return this.#lacksOvertime || agreeing >= fewestAgreeing * beyond.length ? beyond : [];
   }
 }

@@ -1,4 +1,3 @@
-import { mostOfAnyRate } from "../../checks/slipped-hours.ts";
 import type { Header } from "../../header/header.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { columnsMeaning } from "../../plan/column-meanings.ts";
@@ -9,11 +8,10 @@ import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import {
   isForHours,
   microHoursPerHour,
+  mostOfAnyRate,
   mostOfRateRounded,
   mostRounded,
-  overtimeRates,
   readable,
-  regularRates,
 } from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 
@@ -91,27 +89,15 @@ export class OtherFigures {
     }
   }
 
-  /**
-   * What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if the amount pays them all, and 0
-   * where no rate says it. Overtime is paid at twice the rate at most, and no less than regular hours.
-   */
-  readonly #payByRate: Measure = (rows, pay) => {
-    const { batch, header, amounts, hours, overtime } = rows;
-    const [rates, overtimePay] = [batch.cents(header.rate), batch.sums(header.overtimePay)];
-    const [ofRegular, ofOvertime] = [rows.measured(regularRates), rows.measured(overtimeRates)];
-    for (let at = 0; at < rows.count; at++) {
-      pay[at] = 0;
-      const amount = amounts[at] as number;
+  /** What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if that pays them all, and 0 without one. */
+  readonly #payByRate: Measure = ({ batch, header, amounts, hours, count }, pay) => {
+    const rates = batch.cents(header.rate);
+    for (let at = 0; at < count; at++) {
+      const [amount, stated] = [amounts[at] as number, readable(rates[at])];
       const all = (hours[at] as number) / microHoursPerHour;
-      if (all <= 0) continue;
-      const stated = readable(rates[at]);
-      const isHourly = stated > 0 && stated <= mostOfAnyRate && stated !== amount;
-      const hasPay = overtime[at] !== 0 && readable(overtimePay[at]) > 0;
-      const low = hasPay ? (ofRegular[at] as number) : 0;
-      const high = hasPay ? (ofOvertime[at] as number) : 0;
-      if (isBelow(amount, Math.max(low, high / 2), all))
-        pay[at] = Math.floor(Math.max(low, high, isHourly ? stated : 0) * all);
-      else if (isHourly) pay[at] = isBelow(amount, stated, all) ? Math.floor(stated * all) : allPaid;
+      const isHourly = all > 0 && stated > 0 && stated <= mostOfAnyRate && stated !== amount;
+      const isLess = amount < (stated - mostOfRateRounded) * all - mostRounded;
+      pay[at] = !isHourly ? 0 : isLess ? Math.floor(stated * all) : allPaid;
     }
   };
 
@@ -216,8 +202,4 @@ function columnsOf(plan: ReadingPlan, header: Header) {
 
 function isSum(sum: number, amount: number): boolean {
   return Math.abs(sum - amount) <= mostRounded;
-}
-
-function isBelow(amount: number, rate: number, hours: number): boolean {
-  return amount < (rate - mostOfRateRounded) * hours - mostRounded;
 }

@@ -22,13 +22,14 @@ export class PartsOfGross {
   /** The same of bonuses in columns of their own. */
   readonly #holdsBonuses: boolean;
   readonly #byRate: Measure;
-  readonly #beyondRate = new BeyondRate();
+  readonly #beyondRate: BeyondRate;
 
   constructor(plan: ReadingPlan, store: PayStore) {
     this.#isTotal = isTotalOfKinds(plan);
     this.#holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
     this.#store = store;
     this.#byRate = leaveByRate(plan);
+    this.#beyondRate = new BeyondRate(plan);
   }
 
   take(rows: CountedRows): void {

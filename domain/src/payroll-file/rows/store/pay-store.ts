@@ -253,7 +253,12 @@ export class PayStore {
     const rest = Float64Array.from(gross);
     for (const pays of besides)
       for (const [employee, pay] of pays) rest[employee] = (rest[employee] as number) - (pay ?? 0);
-    const found = this.overtime.found({ gross: rest, whole: gross }, this.rates?.column(count), count);
+    const found = this.overtime.found(
+      { gross: rest, whole: gross },
+      this.rates?.column(count),
+      count,
+      (...more) => this.openPay.raise(...more),
+    );
     // That hours of a week are overtime doesn't say that a premium was paid.
     const unsure = found.weeks && !isOvertimeApart(this.#plan) ? found.premium : [];
     for (let employee = 0; employee < unsure.length; employee++) {

@@ -56,6 +56,43 @@ function withWholePay(of: Sums): Sums {
   return { ...of, overtimePay: of.premiumPay, premiumPay: 0 };
 }
 
+/**
+ * What pay for overtime, at time and a half, says of the pay for regular hours: how much of that is beyond its straight-time rate,
+ * and the premium by it; and how much more all hours may have been paid, if gross pay is less than even the rate of double time
+ * explains. Null where not both are known.
+ */
+export function byOvertime(
+  of: Sums,
+  { gross, whole }: GrossPay,
+): { rest: number; overtime: OvertimePay; more: number } | null {
+  const { regularHours, overtimeHours, overtimePay, doubleHours, doublePay } = of;
+  const late = overtimePay + doublePay;
+  // One column may pay for both.
+  const [once, twice] = doublePay > 0 ? [overtimeHours, doubleHours] : [overtimeHours + doubleHours, 0];
+  const paid = [
+    { pay: overtimePay, hours: once, times: 1.5 },
+    { pay: doublePay, hours: twice, times: 2 },
+  ].filter(({ pay, hours }) => pay > 0 && hours > 0);
+  if (paid.length === 0 || regularHours <= 0) return null;
+  const regular = Math.max(0, of.regularPay > 0 ? of.regularPay : gross - late - of.otherPay);
+  const lowest = paid.reduce((one, other) =>
+    other.pay * one.hours * one.times < one.pay * other.hours * other.times ? other : one,
+  );
+  const perPaid = 1 / lowest.hours / lowest.times;
+  const least = lowest.pay * perPaid;
+  const highest = Math.max(...paid.map(({ pay, hours }) => pay / hours));
+  const rate = regular / regularHours;
+  const all = regularHours + overtimeHours + doubleHours;
+  const isContradicted = whole < Math.max(rate, highest / 2) * all - mostRounded;
+  const rest = regular - least * regularHours;
+  const premium = Math.max(0, Math.ceil(late - least * (overtimeHours + doubleHours)));
+  return {
+    rest: rest > mostRounded * (1 + perPaid * regularHours) ? Math.ceil(rest) : 0,
+    overtime: overtimeOf(overtimeHours + doubleHours, premium),
+    more: isContradicted ? Math.floor(Math.max(rate, highest) * all - whole) : 0,
+  };
+}
+
 /** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
 function premiumOfPay(of: Sums, { gross, rate, slowest }: GrossPay): OvertimePay | null {
   const pay = of.overtimePay + of.doublePay;
@@ -121,6 +158,8 @@ function higher(average: number, byRows: number): number {
   return Math.floor(byRows) > average ? Math.ceil(byRows) : average;
 }
 
+/** In cents. */
+const mostRounded = 2;
 /** In cents: straight time and overtime are rounded each by themselves. */
 const mostRoundedUp = 1;
 

@@ -1,6 +1,6 @@
 import { type Column, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
-import type { OvertimeColumns } from "../../content/payroll-file.ts";
+import type { OvertimeColumns, OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { withRoom } from "../../text/copied-into.ts";
@@ -10,7 +10,8 @@ import { addAll, addReadable, Filled } from "../batch/figures-of.ts";
 import { isOvertimeApart, mostRounded, readable, rowsWithLeave } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSums } from "./employee-sums.ts";
-import { overtimeIn, premiumOfRow, type Sums, share, sums } from "./overtime-premium.ts";
+import type { OpenPayTally } from "./open-pay.ts";
+import { byOvertime, overtimeIn, premiumOfRow, type Sums, share, sums } from "./overtime-premium.ts";
 import { StraightTimeWeeks } from "./straight-time-weeks.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "premium";
@@ -24,6 +25,8 @@ const sumsOfUse: Readonly<Record<Use, { readonly hours: Sum | null; readonly pay
   premium: { hours: "premiumHours", pay: "premiumPay" },
   other: { hours: null, pay: "otherPay" },
 };
+/** For each employee whose overtime is below time and a half of the regular rate: elsewhere that's how a file shows overtime. */
+const fewestAgreeing = 2;
 const hoursByTimes = { 1: "regularHours", 1.5: "overtimeHours", 2: "doubleHours" } as const;
 /** What is added again of a row below 0, once it's known that it cancels no other row. */
 const restored = sums.filter((name) => !(name.startsWith("regular") || name === "otherPay"));
@@ -86,11 +89,13 @@ export class OvertimeTally {
    * @param gross without pay for leave and tips, as far as these are known, by employee
    * @param whole the same with them
    * @param rates see `RateTally`
+   * @param raise takes pay that overtime contradicts
    */
   found(
     { gross, whole }: { readonly gross: Column<number>; readonly whole: Column<number> },
     rates: Float64Array | undefined,
     count: number,
+    raise: OpenPayTally["raise"],
   ): OvertimeColumns {
     const found = {
       ...{ hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) },
@@ -98,6 +103,13 @@ export class OvertimeTally {
     };
     const of = this.#sums.columns(sums, count);
     const ofEmployee = Object.fromEntries(sums.map((name) => [name, 0])) as Sums;
+    const beyond: [employee: number, NonNullable<ReturnType<typeof byOvertime>>][] = [];
+    const add = (employee: number, overtime: OvertimePay | null) => {
+      if (overtime === null) return;
+      found.hours[employee] = overtime.hours;
+      found.premium[employee] = overtime.premium;
+    };
+    let agreeing = 0;
     for (let employee = 0; employee < count; employee++) {
       const hours = (of.overtimeHours[employee] as number) + (of.doubleHours[employee] as number);
       const paid = (of.overtimePay[employee] as number) + (of.doublePay[employee] as number);
@@ -108,10 +120,17 @@ export class OvertimeTally {
         slowest: this.#slowest[employee] ?? 0,
       };
       fill(ofEmployee, of, employee);
-      const overtime = overtimeIn(ofEmployee, pay, this.#hasPayApart);
-      if (overtime === null) continue;
-      found.hours[employee] = overtime.hours;
-      found.premium[employee] = overtime.premium;
+      add(employee, overtimeIn(ofEmployee, pay, this.#hasPayApart));
+      const other = this.#hasPayApart ? byOvertime(ofEmployee, pay) : null;
+      if (other === null) continue;
+      if (other.more > 0) raise(employee, "contradicted", other.more);
+      if (other.rest > 0) beyond.push([employee, other]);
+      else if (other.more === 0) agreeing++;
+    }
+    if (agreeing < fewestAgreeing * beyond.length) return found;
+    for (const [employee, { rest, overtime }] of beyond) {
+      raise(employee, "bonus", rest);
+      if (overtime.premium > (found.premium[employee] as number)) add(employee, overtime);
     }
     return found;
   }
