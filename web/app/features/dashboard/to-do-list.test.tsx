@@ -184,3 +184,11 @@ test("of several profiles each pay date says whose it is, whether it's late, and
   );
   expect(dates.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
 });
+
+test("a file that is late needs attention, also if nothing else does", async () => {
+  asAccount({ plan: "standard" });
+  const late = { profileId: "1", profileName: null, payDay: friday, isLate: true, skippedSince: null };
+  answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...nothing.toDo, payDates: [late] } });
+  renderPage("/app");
+  expect(await (await toDo()).findByText("Nothing else needs your attention.")).toBeVisible();
+});

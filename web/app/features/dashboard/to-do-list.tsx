@@ -73,7 +73,11 @@ function Content({ dashboard, withoutFile }: ContentProps) {
   return (
     <Group gap="xs" wrap="nowrap">
       <IconCircleCheck size={20} className={classes.done ?? ""} aria-hidden />
-      <Text>Nothing needs your attention.</Text>
+      <Text>
+        {dashboard.toDo.payDates.some(({ isLate }) => isLate)
+          ? "Nothing else needs your attention."
+          : "Nothing needs your attention."}
+      </Text>
     </Group>
   );
 }
