@@ -51,10 +51,8 @@ export class BeyondRate {
   }
 
   take(rows: CountedRows): void {
-    if (rows.header.rate === -1) {
-      if (this.#isDated) this.#takeDated(rows);
-    } else if (rows.header.earningsType !== -1) this.#takeKinds(rows);
-    else this.#takeRates(rows);
+    if (rows.header.rate !== -1) this.#takeRates(rows);
+    else if (this.#isDated) this.#takeDated(rows);
   }
 
   /** None where more rows are paid beyond their rate than exactly at it: then it isn't what an hour is paid. */
@@ -63,8 +61,9 @@ export class BeyondRate {
     return [...beyond, ...this.#beyondLowest()];
   }
 
+  /** Of kinds of pay, those whose names say how many times the rate they are paid. */
   #takeRates(rows: CountedRows): void {
-    const { batch, header, employees, hours, overtime, count } = rows;
+    const { batch, header, kinds, employees, hours, overtime, count } = rows;
     const isApart = header.regularPay.length > 0;
     const [rates, byRates] = [batch.cents(header.rate), rows.measured(payByRates)];
     const withLeave = rows.measured(rowsWithLeave);
@@ -79,38 +78,25 @@ export class BeyondRate {
       const all = ((hours[at] as number) + readable(leave[at])) / microHoursPerHour;
       const amount = isApart ? readable(regularPay[at]) : (rows.amounts[at] as number);
       if (rate <= 0 || rate > mostOfAnyRate || all <= 0 || amount <= 0) continue;
+      const kind = kinds[at];
+      if (kind && (kind.timesRate === null || !isForHours(kind))) continue;
       if (isApart && withLeave[at] === 1) continue;
       const perHour = rate / microHoursPerHour;
       const isOvertimeApart = isApart || readable(overtimePay[at]) > 0;
-      const byRate = isOvertimeApart
-        ? perHour * ((hours[at] as number) - (overtime[at] as number))
-        : (byRates[at] as number);
+      const byRate = kind?.timesRate
+        ? kind.timesRate * rate * all
+        : isOvertimeApart
+          ? perHour * ((hours[at] as number) - (overtime[at] as number))
+          : (byRates[at] as number);
       const ofAll = byRate + perHour * readable(leave[at]) + (isApart ? 0 : (parts[at] as number));
       const rest = amount - ofAll;
       const beyond = rest - (isApart ? 0 : (openPay[at] as number));
       const withOpenHours = rest - perHour * readable(openHours[at]);
-      this.#compare(employees[at] as number, all, beyond, rest, withOpenHours);
+      const rounded = mostRounded + mostOfRateRounded * all;
+      if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(withOpenHours)) <= rounded) this.#rowsAtRate++;
+      else if (beyond > rounded)
+        this.#beyond.push({ employee: employees[at] as number, rest: Math.ceil(beyond) });
     }
-  }
-
-  /** Rows of kinds of pay whose names say how many times the rate they are paid. */
-  #takeKinds({ batch, header, kinds, employees, amounts, hours, count }: CountedRows): void {
-    const rates = batch.cents(header.rate);
-    for (let at = 0; at < count; at++) {
-      const [kind, rate, amount] = [kinds[at], readable(rates[at]), amounts[at] as number];
-      if (!kind || kind.timesRate === null || !isForHours(kind)) continue;
-      const all = (hours[at] as number) / microHoursPerHour;
-      if (rate <= 0 || rate > mostOfAnyRate || all <= 0 || amount <= 0) continue;
-      const rest = amount - kind.timesRate * rate * all;
-      this.#compare(employees[at] as number, all, rest, rest, rest);
-    }
-  }
-
-  /** @param beyond what is paid beyond the rate of all hours; or else the others, by what columns may be */
-  #compare(employee: number, all: number, beyond: number, rest: number, other: number): void {
-    const rounded = mostRounded + mostOfRateRounded * all;
-    if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(other)) <= rounded) this.#rowsAtRate++;
-    else if (beyond > rounded) this.#beyond.push({ employee, rest: Math.ceil(beyond) });
   }
 
   #takeDated(rows: CountedRows): void {

@@ -26,6 +26,11 @@ describe("[CSV-03] leave hours without a column of their pay", () => {
       "20.00,72,8,1440.00,1600.00",
     ],
     ["another kind of leave with its pay", withSickPay, "20.00,64,8,4,80.00,1520.00"],
+    [
+      "a rate that only overtime shows",
+      "Reg Hours,OT Hours,PTO Hours,OT Pay,Gross Pay",
+      "72,2,8,60.00,1660.00",
+    ],
     ["two kinds of leave", "Rate,Reg Hours,PTO Hours,Sick Hours,Gross Pay", "20.00,64,8,8,1600.00"],
   ])("are paid as the rate says, if it explains gross pay: %s", (_, columns, figures) => {
     expect(firstOf(columns, figures)).toMatchObject({
@@ -39,6 +44,11 @@ describe("[CSV-03] leave hours without a column of their pay", () => {
     ["more was paid beside another kind of leave", withSickPay, "20.00,64,8,4,80.00,1600.00"],
     ["hours are missing", byRate, "20.00,60,0,8,1600.00"],
     ["the salary holds it", "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay", "20.00,72,8,1600.00,1600.00"],
+    [
+      "more was paid than overtime says",
+      "Reg Hours,OT Hours,PTO Hours,OT Pay,Gross Pay",
+      "72,2,8,60.00,1760.00",
+    ],
     ["there is no rate", "Reg Hours,OT Hours,PTO Hours,Gross Pay", "72,0,8,1600.00"],
   ])("leave the pay for work unknown if %s", (_, columns, figures) => {
     expect(firstOf(columns, figures)).toMatchObject({
