@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserOptions, headlessOptions } from "../scripts/lib/browser-options.ts";
+import { headlessOptions, testOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
 import { lagging } from "./support/connection/lag.ts";
 import { emulatorSettings } from "./support/emulators/emulators.ts";
@@ -40,7 +40,7 @@ export default defineConfig({
     // The rest of what is alike, and walks through the whole product: docs/decisions/801.
     { name: "thorough", grepInvert: /@usual|@picture/ },
     // Every page and its states, with axe. With another Chromium or other fonts they differ.
-    { name: "pictures", grep: /@picture/, use: { launchOptions: browserOptions } },
+    { name: "pictures", grep: /@picture/, use: { launchOptions: testOptions } },
   ],
   webServer: [
     {

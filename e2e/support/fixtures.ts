@@ -1,4 +1,12 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
 import { closeApiClients } from "./api-client.ts";
 import { lagBehind, lagging } from "./connection/lag.ts";
@@ -22,14 +30,42 @@ export const refusedRequest = /^Failed to load resource: the server responded wi
 export const brokenRequest = /^Failed to load resource: net::ERR_/;
 
 interface WorkerFixtures {
+  /** The browser contexts that tests of a worker share, by their options. */
+  readonly contexts: Map<string, BrowserContext>;
   /** Closes what the tests of a worker share. */
   readonly sharedDatabase: undefined;
   /** Slows the browser down, if asked for. */
   readonly lag: undefined;
 }
 
-/** Each test owns its data and fails on noise, in every tab. */
+/**
+ * Each test owns its data and fails on noise, in every tab. Tests one after another share a browser context, emptied
+ * between them: it keeps loaded scripts and its process, which are a third of a test's time (docs/decisions/801).
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  contexts: [
+    async ({ browser: _browser }, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async (
+    { browser, contexts, baseURL, contextOptions, hasTouch, isMobile, javaScriptEnabled },
+    use,
+  ) => {
+    // What tests set with test.use; a new context takes these, and what the configuration says, by itself.
+    const kind = JSON.stringify({ baseURL, contextOptions, hasTouch, isMobile, javaScriptEnabled });
+    const context = contexts.get(kind) ?? (await openContext(browser));
+    contexts.set(kind, context);
+    await use(context);
+    if (await keepsTime(context)) await emptyContext(context);
+    else {
+      contexts.delete(kind);
+      await context.close();
+    }
+  },
   sharedDatabase: [
     async ({ browser: _browser }, use) => {
       await use(undefined);
@@ -55,11 +91,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noise: [
     async ({ context }, use) => {
       const noise: string[] = [];
-      context.on("console", (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
-      });
-      context.on("weberror", (error) => noise.push(String(error.error())));
+      };
+      const hearError = (error: WebError) => noise.push(String(error.error()));
+      context.on("console", hear).on("weberror", hearError);
       await use(noise);
+      context.off("console", hear).off("weberror", hearError);
       expect(noise, "the pages' consoles").toEqual([]);
     },
     { auto: true },
@@ -78,6 +116,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Its first page stays empty, and keeps the process that all its pages use. */
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.newPage();
+  return context;
+}
+
+/** False after a test that used `page.clock`, which all later pages of its context would go by. */
+async function keepsTime(context: BrowserContext): Promise<boolean> {
+  return (
+    (await context
+      .pages()[0]
+      ?.evaluate(() => Function.prototype.toString.call(Date).includes("[native code]"))) ?? false
+  );
+}
+
+/** Closes what a test has opened, and forgets what its pages have kept; only the cache stays. */
+export async function emptyContext(context: BrowserContext): Promise<void> {
+  const [first, ...others] = context.pages();
+  if (!first) throw new Error("The first page of a context stays open");
+  for (const page of others) await page.close();
+  await context.clearCookies();
+  const cdp = await context.newCDPSession(first);
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers";
+  await cdp.send("Storage.clearDataForOrigin", { origin: "*", storageTypes });
+  await cdp.detach();
+}
 
 /** Opens a page of the product for an account made to wish. */
 export async function openAs(page: Page, account: Account, address: string): Promise<void> {

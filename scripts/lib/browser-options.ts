@@ -48,14 +48,19 @@ export const browserOptions = {
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * A test's page lives for seconds: code is compiled when it is called and never optimized, and a page may stay in the
- * process of the empty one before it.
+ * The same for tests, whose pages live for seconds: code is compiled when it is called and never optimized, and all pages
+ * of a context are in one process.
  */
-const forShortLives = ["--js-flags=--max-lazy,--no-opt", "--disable-site-isolation-trials"];
-
-/** The same Chromium without windows, which takes an eighth less time, where Debian's package of it is installed. */
-export const headlessOptions = {
+export const testOptions = {
   ...browserOptions,
-  args: [...browserOptions.args, ...forShortLives],
+  args: [
+    ...browserOptions.args,
+    ...["--js-flags=--max-lazy,--no-opt", "--disable-site-isolation-trials", "--renderer-process-limit=1"],
+  ],
+};
+
+/** The same without windows, which takes an eighth less time, where Debian's package of it is installed. */
+export const headlessOptions = {
+  ...testOptions,
   ...(!process.env.CHROME_PATH && existsSync(headlessShell) && { executablePath: headlessShell }),
 };
