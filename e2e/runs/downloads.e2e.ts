@@ -54,6 +54,17 @@ test("[RES-02] [RES-03] the page and the download match to the cent", async ({ p
   expect(shown).toEqual(specified.map(([id, _location, ...figures]) => [id, ...figures].join()));
 });
 
+test("the report for an auditor is made and downloads as a PDF", async ({ page, account }) => {
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await openNewestRun(page);
+  await page.getByRole("button", { name: /^Download results/ }).click();
+  await page.getByRole("menuitem", { name: "PDF report" }).click();
+  await page.getByRole("button", { name: "Make the report" }).click();
+  const link = page.getByRole("link", { name: "Download PDF" });
+  const { name, lines } = await download(page, () => link.click());
+  expect([name, lines[0]]).toEqual([expect.stringMatching(/\.pdf$/), expect.stringMatching(/^%PDF-/)]);
+});
+
 interface Download {
   readonly name: string;
   readonly lines: readonly string[];

@@ -10,7 +10,18 @@ const built = join(root, "server/build");
 /** What is started by hand; the files of threads and processes that these start are found in the sources. */
 const commands = ["main.ts", "cli/operator.ts", "cli/wagefloor.ts"].map((file) => join(server, file));
 
-const sources = ["package-lock.json", "server/src", "sandbox/src", "contract/src", "domain/src"];
+const sources = [
+  "package-lock.json",
+  "scripts/lib/built",
+  "server/src",
+  "sandbox/src",
+  "contract/src",
+  "domain/src",
+];
+
+/** Packages that find files by their own place. */
+const outside = /^(?:maildev|pdfkit|pino)(?:\/|$)/;
+const byOwnPlace = /\b__(?:dir|file)name\b|import\.meta\.(?:url|dirname|filename)/;
 
 /** How our sources name a file that runs in a thread or process of its own. */
 const apart = /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g;
@@ -23,8 +34,7 @@ export async function buildServer(): Promise<void> {
   const bundle = await rolldown({
     input: Object.fromEntries([...commands, ...startedFiles()].map((file) => [basename(file, ".ts"), file])),
     platform: "node",
-    // Its pages load files that a bundle has no place for.
-    external: /^maildev/,
+    external: outside,
     // Such as a package that isn't found, which would only be missed by whoever needs it.
     onwarn: ({ message }) => {
       throw new Error(message);
@@ -48,8 +58,13 @@ function startedFiles(): string[] {
     );
 }
 
-/** Each line stays where it is. */
+/**
+ * Each line stays where it is.
+ * @throws Error for a package that wouldn't find its files
+ */
 function placesOfSources(code: string, file: string): { code: string; map: null } | null {
+  if (file.includes("/node_modules/") && byOwnPlace.test(code))
+    throw new Error(`${file} finds files by its own place, so its package can't be built into the server`);
   if (!file.startsWith(server) || !code.includes("import.meta.url")) return null;
   const place = `new URL(${JSON.stringify(relative(built, file))}, import.meta.url).href`;
   const withPlaces = code
