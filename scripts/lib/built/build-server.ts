@@ -35,7 +35,7 @@ export async function buildServer(): Promise<void> {
     input: Object.fromEntries([...commands, ...startedFiles()].map((file) => [basename(file, ".ts"), file])),
     platform: "node",
     external: outside,
-    // Such as a package that isn't found, which would only be missed by whoever needs it.
+    // Otherwise a package that isn't found would fail only where it's used.
     onwarn: ({ message }) => {
       throw new Error(message);
     },

@@ -22,6 +22,11 @@ describe("[CSV-03] hours that are a tenth of what was worked aren't green", () =
       "80.0,10,1600.00,300.00,1900.00",
       "80.0,1.0,1600.00,300.00,1900.00",
     ],
+    [
+      "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "40.00,4.00,800.00,120.00,920.00",
+      "0.40,4.00,800.00,120.00,920.00",
+    ],
   ])("by %s", (columns, right, slipped) => {
     const header = `Employee ID,Location,${columns}`;
     const [row, spoiled] = [right, slipped].map((figures) => `1,US-TX,${figures}`) as [string, string];
@@ -46,6 +51,17 @@ describe("[CSV-03] hours that are a tenth of what was worked aren't green", () =
     const header = "Worker ID,Work Location,Pay Component,Rate,Hours,Amount";
     const row = '1,"Houston, TX",Hourly,20.00,80.0,1600.00';
     expect(verdictsOf(header, row.replace("80.0,", "8.00,"), ...other(row))[0]).toBe("not-checked");
+  });
+
+  test("by the overtime of kinds of pay", () => {
+    const header = "Employee ID,Location,Earnings Type,Hours,Amount";
+    const kinds = (id: number, hours: string) => [
+      `${id},US-TX,Regular,${hours},800.00`,
+      `${id},US-TX,Overtime,10.00,300.00`,
+    ];
+    const others = [...kinds(2, "40.00"), ...kinds(3, "40.00")];
+    expect(verdictsOf(header, ...kinds(1, "40.00"), ...others)).toEqual(["ok", "ok", "ok"]);
+    expect(verdictsOf(header, ...kinds(1, "0.40"), ...others)).toEqual(["not-checked", "ok", "ok"]);
   });
 
   test("by the employee's other weeks", () => {

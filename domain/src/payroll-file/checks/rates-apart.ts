@@ -1,6 +1,6 @@
 import { rowsWhere } from "../../columns.ts";
 import { meaningIn } from "../plan/reading-plan.ts";
-import { paidRates, rateOf, readable, regularRates } from "../rows/batch/row-measures.ts";
+import { mostOfExactRate, paidRates, rateOf, readable, regularRates } from "../rows/batch/row-measures.ts";
 import { makeRoom } from "../text/copied-into.ts";
 import { isWorked } from "../vocabulary/roles.ts";
 import type { Check } from "./check.ts";
@@ -11,8 +11,6 @@ const mostApart = 7;
 const mostOfRate = 3.5;
 /** Gross pay may also hold a bonus. */
 const mostOfRateWithBonus = 6;
-/** Pay that its rate explains, but for rounding. */
-const mostOfExactRate = 1.01;
 const firstRoom = 1024;
 
 export const ratesApart: Check = {

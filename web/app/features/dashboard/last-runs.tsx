@@ -1,5 +1,6 @@
 import { Anchor, Card, Group, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { companiesText } from "@wagefloor/domain/same-company.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
 import { localDate } from "../../lib/format/local-date.ts";
@@ -38,7 +39,7 @@ export function LastRuns({ runs, isToDo }: LastRunsProps) {
 function LastRunLine({ run, isToDo }: { readonly run: LastRun } & Pick<LastRunsProps, "isToDo">) {
   const { runId, payDate, companyCode, deducted, isConfirmed, belowMinimum, otherProblems } = run;
   const address = `/app/results/${encodeURIComponent(runId)}`;
-  const day = `${formatCalendarDate(payDate)}${companyCode === undefined ? "" : `, company ${companyCode}`}`;
+  const day = `${formatCalendarDate(payDate)}${companyCode === undefined ? "" : `, ${companiesText([companyCode])}`}`;
   const isPaid = payDate <= localDate(new Date());
   return (
     <Row

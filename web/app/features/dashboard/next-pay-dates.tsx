@@ -1,5 +1,6 @@
 import { Anchor, Stack, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { companiesText } from "@wagefloor/domain/same-company.ts";
 import { Link } from "react-router";
 import { formatCalendarDate } from "../../lib/format/format.ts";
 import { formatWeekday, movedSentence } from "../../lib/format/pay-days.ts";
@@ -8,7 +9,7 @@ import { Why } from "./why.tsx";
 
 type PayDate = Dashboard["toDo"]["payDates"][number];
 
-/** The next pay dates of each pay calendar, one unless it has several companies, which lead to where its file is dropped; nothing without a calendar. */
+/** The next pay date of each pay calendar, or of each of its companies, which leads to where its file is dropped. */
 export function NextPayDates({ payDates }: { readonly payDates: readonly PayDate[] }) {
   if (payDates.length === 0) return null;
   return (
@@ -45,8 +46,7 @@ function NextPayDate({ profileName, companies = [], payDay, isLate, skippedSince
 
 /** Which companies are meant, where the profile has others. */
 function ofCompanies(codes: readonly string[]): string {
-  if (codes.length === 0) return "";
-  return `, ${codes.length === 1 ? "company" : "companies"} ${codes.join(", ")}`;
+  return codes.length === 0 ? "" : `, ${companiesText(codes)}`;
 }
 
 /** Which profile is meant, where there are several. */

@@ -28,9 +28,7 @@ export function SheetChoice({
     >
       <Stack gap="sm">
         <Text fz="sm">
-          {isOfRows
-            ? "This sheet has hidden rows, for example because of a filter. Choose which rows to read."
-            : explanation}
+          {isOfRows ? "This sheet has hidden rows, for example because of a filter." : explanation}
           {hasHiddenRows && !isOfRows && " A sheet with hidden rows is listed with and without them."}
           {mayBeAll &&
             " Their columns are the same and no employee is on two of them, so you can also read them all."}

@@ -27,6 +27,9 @@ export const mostOfAnyone = 72_500;
 /** In cents an hour, of rates: a million dollars a year. More is a salary. */
 export const mostOfAnyRate = 50_000;
 
+/** Pay may be so many times what its rate explains: on a short day, rounding alone. */
+export const mostOfExactRate = 1.01;
+
 /** In cents; 0 without hours. */
 export function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;

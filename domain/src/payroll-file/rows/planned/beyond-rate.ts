@@ -4,6 +4,7 @@ import {
   isForHours,
   microHoursPerHour,
   mostOfAnyRate,
+  mostOfExactRate,
   mostOfRateRounded,
   mostRounded,
   payByRates,
@@ -21,8 +22,6 @@ interface PayBeyond {
 
 /** Of those with several days or weeks so many must have one rate, for each who hasn't: elsewhere it may be that of jobs. */
 const fewestAgreeing = 4;
-/** The rates of short days differ by what is rounded. */
-const mostOfExactRate = 1.01;
 /** Where overtime may be missing, they needn't agree for that: then a raise is less than overtime. */
 const mostWithRaise = 1.1;
 

@@ -1,3 +1,4 @@
+import { companiesText } from "@wagefloor/domain/same-company.ts";
 import { z } from "zod";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { trustedOrganizationId } from "../../../core/request/tenant.ts";
@@ -68,7 +69,7 @@ export function createReminderEmailWriters(
 function composeFileDue({ profileName, payDay, companiesNamed }: DueFile, appUrl: string): Promise<Email> {
   const { payDate, period } = payDay;
   const day = longDay(new Date(payDate));
-  const of = ofCompanies(companiesNamed);
+  const of = companiesNamed.length === 0 ? "" : ` of ${companiesText(companiesNamed)}`;
   return composeEmail({
     subject: `Your payroll file${of} for the pay date ${day} is due`,
     opening: `The pay date ${day} is near, and no file${of} has been run for it yet.`,
@@ -96,11 +97,6 @@ function composeFileDue({ profileName, payDay, companiesNamed }: DueFile, appUrl
       ),
     ],
   });
-}
-
-function ofCompanies(codes: readonly string[]): string {
-  if (codes.length === 0) return "";
-  return ` of ${codes.length === 1 ? "company" : "companies"} ${codes.join(", ")}`;
 }
 
 function composeWagesRising(rates: readonly RisingRate[], appUrl: string): Promise<Email> {
