@@ -1,46 +1,14 @@
 import type { Check } from "./check.ts";
 
-export const splitRows: Check = {
-  reason: "repeated-rows",
-  finds: "rows split by a column of percents that have the same hours or pay each",
-  roles: ["splitPercent"],
-  source: "the parts of a split add up to the whole",
-  begin() {
-    const splits = new SplitRows();
-    let column = "";
-    return {
-      take(rows) {
-        const { splitPercent, columns } = rows.header;
-        column = columns[splitPercent] as string;
-        for (let at = 0; at < rows.count; at++) {
-          if (rows.kinds[at]?.isRegular === false) continue;
-          const employee = rows.employees[at] as number;
-          const percent = Number(rows.batch.cell(at, splitPercent).text().replace(/[%\s]/g, ""));
-          if (!(percent > 0)) continue;
-          const [hours, amount] = [rows.hours[at] as number, rows.amounts[at] as number];
-          splits.add(employee, rows.lines[at] as number, { percent, hours, amount });
-        }
-      },
-      found: () => splits.found().keys(),
-      ofFile() {
-        const lines = [...splits.found().values()].sort((one, other) => one - other);
-        return lines.length === 0 ? {} : { splitRows: { column, lines } };
-      },
-    };
-  },
-};
-
-/** Amount in cents, hours in millionths. */
+/** The part of a split that was read last. Amount in cents, hours in millionths. */
 interface Part {
+  /** Of the first part. */
+  readonly line: number;
+  /** Of all parts so far. */
+  readonly sum: number;
   readonly percent: number;
   readonly hours: number;
   readonly amount: number;
-}
-
-interface Split {
-  /** Of its first part. */
-  readonly line: number;
-  readonly parts: Part[];
 }
 
 /** How much more or less than the whole the percents of a split may be: they were rounded. */
@@ -49,57 +17,53 @@ const rounding = 0.01;
 const exact = 0.9999;
 
 /**
- * Finds hours and pay that are there once for each part of a split: with different percents they are the same in all
- * parts. With equal ones they would be so anyway, and the other employees of the file tell.
+ * Hours and pay that are there once for each part of a split: with different percents they are the same in two parts. With
+ * equal ones they would be so anyway, and the other employees of the file tell.
  */
-class SplitRows {
-  /** By employee, the split that may go on. */
-  readonly #open = new Map<number, Split>();
-  readonly #repeated = new Map<number, number>();
-  readonly #even = new Map<number, number>();
-  /** Otherwise 1 is the whole. */
-  #areOfHundred = false;
-  #hasParted = false;
-
-  add(employee: number, line: number, part: Part): void {
-    if (part.percent > 1) this.#areOfHundred = true;
-    const open = this.#open.get(employee);
-    if (open && this.#goesOn(open, part)) {
-      open.parts.push(part);
-      return;
-    }
-    if (open) this.#judge(employee, open);
-    this.#open.set(employee, { line, parts: [part] });
-  }
-
-  /** Whose hours or pay are, or may be, there once for each part: the line of the first one, by employee. */
-  found(): ReadonlyMap<number, number> {
-    for (const [employee, split] of this.#open) this.#judge(employee, split);
-    const areEvenParted = this.#hasParted && this.#repeated.size === 0;
-    return areEvenParted ? this.#repeated : new Map([...this.#even, ...this.#repeated]);
-  }
-
-  /** A split isn't whole yet, and has room for that part. */
-  #goesOn({ parts }: Split, { percent }: Part): boolean {
-    const whole = this.#areOfHundred ? 100 : 1;
-    const sum = parts.reduce((all, one) => all + one.percent, 0);
-    return sum < whole * exact && sum + percent <= whole * (1 + rounding);
-  }
-
-  #judge(employee: number, { line, parts }: Split): void {
-    if (parts.length === 1) return;
-    const isSame = areSame(parts, ({ hours }) => hours) || areSame(parts, ({ amount }) => amount);
-    const of = areEqual(parts.map(({ percent }) => percent)) ? this.#even : this.#repeated;
-    if (!isSame) this.#hasParted ||= of === this.#repeated;
-    else if (!of.has(employee)) of.set(employee, line);
-  }
-}
-
-/** Nothing at all says nothing. */
-function areSame(parts: readonly Part[], of: (part: Part) => number): boolean {
-  return parts.every((part) => of(part) !== 0) && areEqual(parts.map(of));
-}
-
-function areEqual(values: readonly number[]): boolean {
-  return values.every((value) => value === values[0]);
-}
+export const splitRows: Check = {
+  reason: "repeated-rows",
+  finds: "rows split by a column of percents that have the same hours or pay each",
+  roles: ["splitPercent"],
+  source: "the parts of a split add up to the whole",
+  begin() {
+    /** By employee, the split that may go on. */
+    const open = new Map<number, Part>();
+    /** The lines of the splits with the same hours or pay, by employee. */
+    const [repeated, even] = [new Map<number, number>(), new Map<number, number>()];
+    let [column, whole, hasParted] = ["", 1, false];
+    const take = (employee: number, percent: number, hours: number, amount: number, line: number) => {
+      if (percent > 1) whole = 100;
+      const before = open.get(employee);
+      const sum = (before?.sum ?? 0) + percent;
+      const goesOn = before && before.sum < whole * exact && sum <= whole * (1 + rounding);
+      open.set(employee, {
+        percent,
+        hours,
+        amount,
+        ...(goesOn ? { sum, line: before.line } : { sum: percent, line }),
+      });
+      if (!goesOn) return;
+      const isSame = (hours !== 0 && hours === before.hours) || (amount !== 0 && amount === before.amount);
+      const of = percent === before.percent ? even : repeated;
+      if (!isSame) hasParted ||= of === repeated;
+      else if (!of.has(employee)) of.set(employee, before.line);
+    };
+    const found = () => (hasParted && repeated.size === 0 ? repeated : new Map([...even, ...repeated]));
+    return {
+      take({ batch, header: { splitPercent, columns }, kinds, employees, hours, amounts, lines, count }) {
+        column = columns[splitPercent] as string;
+        for (let at = 0; at < count; at++) {
+          const percent = Number(batch.cell(at, splitPercent).text().replace(/[%\s]/g, ""));
+          if (kinds[at]?.isRegular === false || !(percent > 0)) continue;
+          const figures = [hours[at] as number, amounts[at] as number] as const;
+          take(employees[at] as number, percent, ...figures, lines[at] as number);
+        }
+      },
+      found: () => found().keys(),
+      ofFile() {
+        const lines = [...found().values()].sort((one, other) => one - other);
+        return lines.length === 0 ? {} : { splitRows: { column, lines } };
+      },
+    };
+  },
+};

@@ -1,38 +1,27 @@
-import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
+import { cents, microHours } from "../../money.ts";
 import type { Reason } from "../../reasons/reasons.ts";
 
 /** Pay of an employee that may not count toward the minimum wage. */
-export interface OpenPay {
-  /** Bonuses that gross pay holds, and bonuses and other pay beside it. */
-  readonly bonus: Cents;
-  readonly bonusBeside: Cents;
-  /** Deducted from this pay for uniforms, tools, shortages and the like. */
-  readonly deducted: Cents;
-  /** What more was paid, and what hours more were worked, if rows hadn't taken them back. */
-  readonly payTakenBack: Cents;
-  readonly hoursTakenBack: MicroHours;
-  /** What rows take back that gross pay doesn't show. */
-  readonly takenBeside: Cents;
-  /** What other figures of the same rows say was paid more, and hours that others may hold already. */
-  readonly contradicted: Cents;
-  readonly hoursInside: MicroHours;
-  /** Of rows that equal another one of the same employee, where shifts, weeks or jobs may be equal: they may be copies. */
-  readonly copiedPay: Cents;
-  readonly copiedHours: MicroHours;
-}
+export type OpenPay = typeof nothingOpen;
 
-export const nothingOpen: OpenPay = {
+export const nothingOpen = Object.freeze({
+  /** Bonuses that gross pay holds, and bonuses and other pay beside it. */
   bonus: cents(0),
   bonusBeside: cents(0),
+  /** Deducted from this pay for uniforms, tools, shortages and the like. */
   deducted: cents(0),
+  /** What more was paid, and what hours more were worked, if rows hadn't taken them back. */
   payTakenBack: cents(0),
   hoursTakenBack: microHours(0),
+  /** What rows take back that gross pay doesn't show. */
   takenBeside: cents(0),
+  /** What other figures of the same rows say was paid more, and hours that others may hold already. */
   contradicted: cents(0),
   hoursInside: microHours(0),
+  /** Of rows that equal another one of the same employee, where shifts, weeks or jobs may be equal: they may be copies. */
   copiedPay: cents(0),
   copiedHours: microHours(0),
-};
+});
 
 /** A column, a kind of pay, or a text in a column, of which no one said what it is, and for whom that matters. */
 export interface OpenColumn {
