@@ -113,7 +113,7 @@ describe("[CALC-01] only the straight part of overtime pay is pay toward the min
     expect(results[0]?.uncounted).toMatchObject({ premium: 6531 });
   });
 
-  // 10 hours and 10 of overtime at 20.00, and 70 at 16.00: the premium is 10 x 10.00, not 85.26 (or 82.50) by the average.
+  // 10 hours at 20.00, and 70 at 16.00: the premium of 10 hours of overtime is at most 10 x 10.00, not 85.26 (or 82.50) by the average.
   test.each([
     ["gross pay", "Regular Hours,Overtime Hours,Gross Pay", ["10,10,500.00", "70,0,1120.00"]],
     [
@@ -126,8 +126,13 @@ describe("[CALC-01] only the straight part of overtime pay is pay toward the min
       "Regular Hours,Overtime Hours,Regular Pay,Gross Pay",
       ["10,10,200.00,500.00", "70,0,1120.00,1120.00"],
     ],
+    [
+      "gross pay, and overtime in the other job",
+      "Regular Hours,Overtime Hours,Gross Pay",
+      ["10,0,200.00", "70,10,1420.00"],
+    ],
   ])(
-    "at the rate of its own job, where the file shows no pay for overtime apart: %s",
+    "at the rate of the best paid job, where the file shows no pay for overtime apart: %s",
     (_title, columns, rows) => {
       const [result] = resultsOfOne(columns, rows);
       expect(result).toMatchObject({ totalGross: 162_000, uncounted: { premium: 10_000 } });
@@ -135,7 +140,6 @@ describe("[CALC-01] only the straight part of overtime pay is pay toward the min
   );
 
   test.each([
-    ["overtime in the job with the lower rate", ["10,0,200.00", "70,10,1360.00"], 8210],
     ["one rate, and its rounding", ["7.5,0,122.48", "8,8,326.60", "7.75,0.5,138.81"], 6940],
     ["a bonus in a row without hours", ["80,10,1520.00", "0,0,100.00"], 8526],
     ["gross pay of all rows in the first", ["10,10,1620.00", "70,0,0.00"], 8526],

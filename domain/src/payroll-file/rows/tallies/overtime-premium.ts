@@ -1,10 +1,7 @@
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 
-/**
- * What is added up for each employee; `told` is overtime in weeks that have a rate of their own. `rowPremium` is the premium of
- * each row's overtime at the rate of that row, and `rowsWithoutRate` counts rows whose pay doesn't tell it.
- */
+/** What is added up for each employee. */
 export const sums = [
   "regularHours",
   "regularPay",
@@ -13,12 +10,8 @@ export const sums = [
   "doubleHours",
   "doublePay",
   "otherPay",
-  "toldHours",
-  "toldStraight",
   "premiumHours",
   "premiumPay",
-  "rowPremium",
-  "rowsWithoutRate",
 ] as const;
 export type Sums = Record<(typeof sums)[number], number>;
 
@@ -30,8 +23,12 @@ export interface GrossPay {
   readonly whole: number;
   /** The one hourly rate, in millionths of a dollar; 0 or less where there is none. */
   readonly rate: number;
-  /** The most hours that a row has for each cent of regular pay; 0 where no row tells. */
+  /** Where pay for overtime is apart, the most hours that a row has for each cent of regular pay; 0 where no row tells. */
   readonly slowest: number;
+  /** Whether rows are weeks, of which one has a rate that all of its hours were paid. */
+  readonly isByWeek: boolean;
+  /** Elsewhere, the most cents that a row has for each half hour at the straight-time rate; 0 where no row tells. */
+  readonly fastest: number;
 }
 
 /** What overtime was paid above the straight-time rate; null where nothing tells. @param hasPayApart whether pay for overtime has columns */
@@ -94,14 +91,17 @@ export function byOvertime(
 }
 
 /** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
-function premiumOfPay(of: Sums, { gross, rate, slowest }: GrossPay): OvertimePay | null {
+function premiumOfPay(of: Sums, { gross, rate, slowest, isByWeek }: GrossPay): OvertimePay | null {
   const pay = of.overtimePay + of.doublePay;
   const hours = of.overtimeHours + of.doubleHours;
   if (pay <= 0) return null;
   if (hours <= 0) return withoutHours(of, pay, gross);
   const byMultiple = pay - premiumByMultiple(of);
   const straight = straightPartOf(of, hours, gross - pay, rate) ?? byMultiple;
-  return overtimeOf(hours, pay - Math.min(pay, straight, mostAtLowest(hours, byMultiple, slowest)));
+  return overtimeOf(
+    hours,
+    pay - Math.min(pay, straight, mostAtLowest(hours, isByWeek ? 0 : byMultiple, slowest)),
+  );
 }
 
 /** With several rates the average isn't what overtime in the job with the lowest was paid, unless its pay says that it was more. */
@@ -112,10 +112,7 @@ function mostAtLowest(hours: number, byMultiple: number, slowest: number): numbe
 /** In cents, rounded up; null where nothing tells the straight-time rate. */
 function straightPartOf(of: Sums, hours: number, others: number, rate: number): number | null {
   const { regularHours, regularPay, otherPay } = of;
-  if (regularHours > 0 && regularPay > 0) {
-    const rest = hours - of.toldHours;
-    return of.toldStraight - (rest > 0 ? share(-regularPay, rest, regularHours) : 0);
-  }
+  if (regularHours > 0 && regularPay > 0) return -share(-regularPay, hours, regularHours);
   if (rate > 0) return Math.ceil((rate * hours) / perCent);
   const rest = others - otherPay;
   return regularHours > 0 && rest > 0 ? -share(-rest, hours, regularHours) : null;
@@ -139,11 +136,11 @@ function withoutHours(of: Sums, pay: number, gross: number): OvertimePay | null 
  * Only its hours are known: the premium is half the straight-time rate for each, and all of it for double time. Where rows have
  * different rates, overtime may have been in the job with the higher one: the higher of what the average and the rows say counts.
  */
-function premiumOfHours(of: Sums, { gross, whole, rate }: GrossPay): OvertimePay | null {
+function premiumOfHours(of: Sums, { gross, whole, rate, fastest }: GrossPay): OvertimePay | null {
   const { regularHours, regularPay, overtimeHours, doubleHours, otherPay } = of;
   const halves = overtimeHours + 2 * doubleHours;
   const hours = overtimeHours + doubleHours;
-  const byRows = of.rowsWithoutRate > 0 ? 0 : of.rowPremium;
+  const byRows = fastest * halves;
   if (regularHours > 0 && regularPay > 0)
     return overtimeOf(hours, higher(share(regularPay, halves, 2 * regularHours), byRows));
   if (rate > 0) return overtimeOf(hours, Math.floor((rate * halves) / (2 * perCent)));
@@ -153,29 +150,18 @@ function premiumOfHours(of: Sums, { gross, whole, rate }: GrossPay): OvertimePay
     : null;
 }
 
-/** What rows say is too low by what may be rounded; see `premiumOfRow`. */
+/** What rows say is too low by what may be rounded. */
 function higher(average: number, byRows: number): number {
   return Math.floor(byRows) > average ? Math.ceil(byRows) : average;
 }
 
 /** In cents. */
 const mostRounded = 2;
-/** In cents: straight time and overtime are rounded each by themselves. */
-const mostRoundedUp = 1;
-
-/** The premium of a row's overtime; null where its pay isn't for its hours. @param paidHalves the half hours that the pay is for */
-export function premiumOfRow(pay: number, halves: number, paidHalves: number): number | null {
-  if (paidHalves === 0) return halves === 0 ? 0 : null;
-  if (pay / paidHalves <= 0) return null;
-  const surely = Math.max(0, Math.abs(pay) - mostRoundedUp);
-  return (surely * halves) / Math.abs(paidHalves);
-}
-
 function overtimeOf(hours: number, premium: number): OvertimePay {
   return { hours: hours as MicroHours, premium: cents(premium) };
 }
 
-export function share(amount: number, part: number, of: number): number {
+function share(amount: number, part: number, of: number): number {
   return shareRoundedDown(amount as Cents, part, of);
 }
 

@@ -11,7 +11,7 @@ import { isOvertimeApart, mostRounded, readable, rowsWithLeave } from "../batch/
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSums } from "./employee-sums.ts";
 import type { OpenPayTally } from "./open-pay.ts";
-import { byOvertime, overtimeIn, premiumOfRow, type Sums, share, sums } from "./overtime-premium.ts";
+import { byOvertime, overtimeIn, type Sums, sums } from "./overtime-premium.ts";
 import { StraightTimeWeeks } from "./straight-time-weeks.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "premium";
@@ -27,6 +27,8 @@ const sumsOfUse: Readonly<Record<Use, { readonly hours: Sum | null; readonly pay
 };
 /** For each employee whose overtime is below time and a half of the regular rate: elsewhere that's how a file shows overtime. */
 const fewestAgreeing = 2;
+/** In cents: straight time and overtime are rounded each by themselves. */
+const mostRoundedUp = 1;
 const hoursByTimes = { 1: "regularHours", 1.5: "overtimeHours", 2: "doubleHours" } as const;
 /** What is added again of a row below 0, once it's known that it cancels no other row. */
 const restored = sums.filter((name) => !(name.startsWith("regular") || name === "otherPay"));
@@ -43,11 +45,11 @@ export class OvertimeTally {
   readonly #weeks: StraightTimeWeeks;
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
-  /** Whether a row is a workweek, so that its own rate counts. */
   readonly #isByWeek: boolean;
   readonly #sums = new EmployeeSums<Sum>();
-  /** See `GrossPay`, by employee; not of weeks, which each have a rate of their own. */
+  /** See `GrossPay`, by employee. */
   #slowest = new Float64Array(1024);
+  #fastest = new Float64Array(1024);
   /** What each row of a batch adds to them. */
   readonly #added = new Filled<Sum>((added) => added.fill(0));
 
@@ -80,7 +82,7 @@ export class OvertimeTally {
       const added = this.#added.known(name);
       if (added !== null) this.#sums.add(name, rows, added);
     }
-    if (!this.#isByWeek) this.#takeSlowest(rows);
+    this.#takeSlowest(rows);
     return (at) => this.#restoring(rows.employees[at] as number, at);
   }
 
@@ -116,8 +118,8 @@ export class OvertimeTally {
       if (hours <= 0 && paid + (of.premiumPay[employee] as number) <= 0) continue;
       const pay = {
         ...{ gross: gross[employee] as number, whole: whole[employee] as number },
-        ...{ rate: rates?.[employee] ?? 0 },
-        slowest: this.#slowest[employee] ?? 0,
+        ...{ rate: rates?.[employee] ?? 0, isByWeek: this.#isByWeek },
+        ...{ slowest: this.#slowest[employee] ?? 0, fastest: this.#fastest[employee] ?? 0 },
       };
       fill(ofEmployee, of, employee);
       add(employee, overtimeIn(ofEmployee, pay, this.#hasPayApart));
@@ -151,9 +153,8 @@ export class OvertimeTally {
       for (let at = 0; at < count; at++) sums[at] = readable(others[at]) - readable(takenOff[at]);
     }
     this.#takeInside(rows, into("regularHours"), into("overtimeHours"));
-    if (this.#isByWeek) this.#takeTold(count);
     // Which row holds the hours above 40 of a week doesn't say in which job they were.
-    if (!(this.#hasPayApart || this.#weeks.areKnown)) this.#takeRowPremiums(rows);
+    if (!(this.#hasPayApart || this.#weeks.areKnown)) this.#takeFastest(rows);
   }
 
   /** Hours of overtime that others hold: by their columns, or because they are above 40 of a week. */
@@ -167,38 +168,25 @@ export class OvertimeTally {
     }
   }
 
-  /** The straight part of overtime in weeks that say their own rate. */
-  #takeTold(count: number): void {
-    const of = (name: Sum) => this.#added.of(name);
-    const [hours, pay] = [of("regularHours"), of("regularPay")];
-    const [overtime, double] = [of("overtimeHours"), of("doubleHours")];
-    const [toldHours, toldStraight] = [of("toldHours"), of("toldStraight")];
-    for (let at = 0; at < count; at++) {
-      const [worked, regular] = [hours[at] as number, pay[at] as number];
-      const beyond = (overtime[at] as number) + (double[at] as number);
-      if (worked <= 0 || beyond <= 0 || regular <= 0) continue;
-      toldHours[at] = beyond;
-      toldStraight[at] = -share(-regular, beyond, worked);
-    }
-  }
-
   /** By the pay for regular hours where the file shows it, else by gross pay, in which each hour of overtime is paid one and a half times. */
-  #takeRowPremiums(rows: CountedRows): void {
+  #takeFastest(rows: CountedRows): void {
     const of = (name: Sum) => this.#added.of(name);
     const [regular, overtime, double] = [of("regularHours"), of("overtimeHours"), of("doubleHours")];
     const [regularPay, otherPay] = [of("regularPay"), of("otherPay")];
-    const [premiums, without] = [of("rowPremium"), of("rowsWithoutRate")];
     const leave = rows.measured(rowsWithLeave);
     const isShown = rows.header.regularPay.length > 0;
+    this.#fastest = withRoom(this.#fastest, rows.highest);
     for (let at = 0; at < rows.count; at++) {
-      const [straight, late, twice] = [regular[at] as number, overtime[at] as number, double[at] as number];
-      const halves = late + 2 * twice;
+      const employee = rows.employees[at] as number;
       const pay = isShown
         ? (regularPay[at] as number)
         : (rows.amounts[at] as number) - (otherPay[at] as number);
-      const premium = premiumOfRow(pay, halves, 2 * straight + (isShown ? 0 : 3 * late + 4 * twice));
-      if ((premium === null && !isShown) || (halves !== 0 && leave[at] === 1)) without[at] = 1;
-      else premiums[at] = premium ?? 0;
+      const late = 3 * (overtime[at] as number) + 4 * (double[at] as number);
+      const paidHalves = 2 * (regular[at] as number) + (isShown ? 0 : late);
+      if (paidHalves <= 0 || leave[at] === 1) continue;
+      // Hours whose pay is in another row leave no rate to any.
+      const ofRow = pay > mostRoundedUp ? (pay - mostRoundedUp) / paidHalves : Number.NaN;
+      this.#fastest[employee] = Math.max(this.#fastest[employee] as number, ofRow);
     }
   }
 
@@ -263,10 +251,6 @@ function fill(into: Sums, of: Record<Sum, Column<number>>, employee: number): vo
   into.doubleHours = of.doubleHours[employee] as number;
   into.doublePay = of.doublePay[employee] as number;
   into.otherPay = of.otherPay[employee] as number;
-  into.toldHours = of.toldHours[employee] as number;
-  into.toldStraight = of.toldStraight[employee] as number;
   into.premiumHours = of.premiumHours[employee] as number;
   into.premiumPay = of.premiumPay[employee] as number;
-  into.rowPremium = of.rowPremium[employee] as number;
-  into.rowsWithoutRate = of.rowsWithoutRate[employee] as number;
 }
