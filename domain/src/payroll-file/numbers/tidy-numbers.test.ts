@@ -45,6 +45,9 @@ test.each([
   ["1250.5", 125_050],
   ['"1,250.50"', 125_050],
   ["0.07", 7],
+  ["$1250.5", 125_050],
+  ["-59.00", -5900],
+  ["-", 0],
 ])("%s is read at once", (written, cents) => {
   const bytes = new TextEncoder().encode(written);
   expect(readTidyCents(bytes, 0, bytes.length)).toBe(cents);
