@@ -92,7 +92,6 @@ const shared = [
         "node_modules/@mantine/(hooks|store|notifications)/",
         "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Download|FileUnknown|Pencil|Plus|Refresh|Search|Upload|X)\\b",
         "domain/src/(deduction/largest-balance|payroll-file/(numbers/decimal-comma|text/separator-line)|weekdays)\\.",
-        "web/app/features/reviews/columns-address\\.",
         "web/app/lib/(address/(employee-address|review-address|use-query)|entered-rates|format/(dollars|format-file-size|weekday-choices)|location-mappings|new-id)\\.",
         "web/app/ui/(dialogs/(dialog|dialog-form|confirm-dialog)|forms/(column-select|dollars-input|settings-card|unsaved-changes)|ledger-table|page/loading-shape|two-lines)\\.|web/app/ui/plain-table/",
       ].join("|"),

@@ -43,7 +43,6 @@ import {
   returnAnswer,
   returnPreview,
 } from "./purchases/purchases.ts";
-import { columnsAnswer } from "./reviews/columns.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
 import { reviewAnswer } from "./reviews/reviews.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
@@ -81,7 +80,6 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/reviews": reviewAnswer,
   "GET /api/runs/reviews": openReviewsAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
-  "GET /api/runs/reviews/:id/columns": columnsAnswer,
   "PUT /api/runs/reviews/:id/answers/:question": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runOrPostponedAnswer,

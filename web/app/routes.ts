@@ -49,7 +49,7 @@ export default [
         route("analysis", "routes/analysis.tsx"),
         layout("routes/subscriber.tsx", [
           route("analysis/:reviewId", "routes/review.tsx"),
-          route("analysis/:reviewId/columns", "features/reviews/columns/columns-page.tsx"),
+          route("analysis/:reviewId/columns", "routes/review.tsx", { id: "review-columns" }),
           route("results", "features/results/run-list/results-page.tsx"),
           route("results/:runId", "features/results/run-page/run-page.tsx"),
           route("results/:runId/payroll", "features/results/for-payroll/for-payroll-page.tsx"),

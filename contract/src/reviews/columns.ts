@@ -1,21 +1,15 @@
 import * as z from "zod/mini";
-import { moment, text } from "../fields/fields.ts";
-import { reviewQuestion } from "./questions.ts";
+import { text } from "../fields/fields.ts";
+import type { Review } from "./reviews.ts";
 
-/** The columns of a review's file beside those of the profiles that nearly fit it: a question for each, the nearest first. */
-const reviewColumns = z.strictObject({
-  fileName: z.string(),
-  /** Until then it can be run. */
-  expiresAt: moment,
+/**
+ * With the refusal `columns_open` of `GET /api/runs/reviews/:id`: the columns of a review's file beside those of the profiles
+ * that nearly fit it, a question for each, the nearest first.
+ */
+export interface ReviewColumns extends Pick<Review, "fileName" | "expiresAt" | "questions"> {
   /** The run that the file is to replace. */
-  replaces: z.nullable(z.string()),
-  questions: z.array(reviewQuestion),
-});
-
-export type ReviewColumns = z.infer<typeof reviewColumns>;
-
-/** `GET /api/runs/reviews/:id/columns` */
-export const columnsAnswer = z.strictObject({ columns: reviewColumns });
+  readonly replaces: string | null;
+}
 
 /** The answer to `columns`: by which profile the file is read, and what its columns are now called. */
 export const columnsChosen = z.object({

@@ -16,8 +16,9 @@ export interface ReviewTools extends Pick<Dependencies, "db" | "files" | "jobs">
 }
 
 /** Work with a review's file; in a worker if the file is large. */
-export const { answerKept, columnsOfKept, keepAndPresent, presentKept, runKept, useDeductionsOfKept } =
-  tasksOf<typeof reviewTasks>(new URL("./review-tasks.ts", import.meta.url));
+export const { answerKept, keepAndPresent, presentKept, runKept, useDeductionsOfKept } = tasksOf<
+  typeof reviewTasks
+>(new URL("./review-tasks.ts", import.meta.url));
 
 /**
  * Does a task with a stored review.

@@ -11,7 +11,7 @@ import { type RunRow, requireRun } from "../runs/stored/queries.ts";
 import { refusalOf, refusalOfRun } from "../uploads/make-run.ts";
 import { unpackRead } from "../uploads/packed/packed-file.ts";
 import type { ArrivedUpload } from "../uploads/reading/with-upload.ts";
-import { findColumns } from "./columns/find-columns.ts";
+import { refuseOpenColumns } from "./columns/columns-question.ts";
 import { keepFile } from "./file/keep-file.ts";
 import { datesFor, keptDates } from "./file/review-dates.ts";
 import { useDeductionsOnly } from "./file/use-deductions-only.ts";
@@ -31,7 +31,7 @@ interface ToKeep extends Pick<ArrivedUpload, "packed"> {
 /** Keeps a file that was read, and says what running it now would lead to. */
 export function keepAndPresent(
   { tenant, sent, packed, replaces, recalculating }: ToKeep,
-  { db }: TaskTools,
+  { db, workers }: TaskTools,
 ): Promise<Review> {
   const kept = db.asOrganization(tenant, async (tx) => {
     const replaced = replaces === undefined ? null : await requireRun(tx, replaces);
@@ -41,8 +41,8 @@ export function keepAndPresent(
     const kept = await keepFile(tx, sent, replaced, {
       ...{ configuration, byteCount: file.byteCount, ...keptDates(dates, parts), ...packed },
     });
-    const { period } = dates;
-    return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone, recalculating });
+    const asked = { file, parts, payDate: kept.payDate, period: dates.period, timeZone };
+    return presentReview(tx, { kept, ...asked, recalculating, workers });
   });
   return kept.catch(refuse);
 }
@@ -56,14 +56,15 @@ export interface OfReview extends Pick<ToKeep, "tenant" | "recalculating"> {
 /** A review as of now. */
 export function presentKept(
   { tenant, id, query, recalculating }: OfReview & { readonly query: ReviewQuery },
-  { db }: TaskTools,
+  { db, workers }: TaskTools,
 ): Promise<Review> {
   const { payDate, ...terms } = query;
   const presented = db.asReader(tenant, async (tx) => {
     const kept = await requireReview(tx, id);
     refuseAlreadyRun(kept);
+    await refuseOpenColumns(tx, workers, kept);
     const read = { file: fileOf(kept), parts: partsOf(kept), payDate: payDate ?? kept.payDate };
-    return presentReview(tx, { kept, ...read, ...terms, recalculating });
+    return presentReview(tx, { kept, ...read, ...terms, recalculating, workers });
   });
   return presented.catch(refuse);
 }
@@ -71,11 +72,6 @@ export function presentKept(
 /** Keeps an answer to a question in a review. */
 export function answerKept({ tenant, ...answering }: OfReview & Answering, { db, workers }: TaskTools) {
   return db.asOrganization(tenant, (tx) => answerQuestion(tx, workers, answering)).catch(refuse);
-}
-
-/** The columns of a review's file that are to be matched. */
-export function columnsOfKept({ tenant, id }: OfReview, { db, workers }: TaskTools) {
-  return db.asOrganization(tenant, (tx) => findColumns(tx, workers, id)).catch(refuse);
 }
 
 /** Records a review's deductions as what payroll took for an earlier run. */

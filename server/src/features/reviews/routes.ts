@@ -18,7 +18,6 @@ import { presentRun } from "../runs/stored/present-run.ts";
 import { refusalOfRun } from "../uploads/make-run.ts";
 import {
   answerKept,
-  columnsOfKept,
   onKept,
   presentKept,
   type ReviewTools,
@@ -59,9 +58,6 @@ export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "read
       await onKept(tools, c.var.caller, answerKept, answering);
       return c.json({ status: true as const });
     })
-    .get("/api/runs/reviews/:id/columns", async (c) =>
-      c.json({ columns: await onKept(tools, c.var.caller, columnsOfKept, c.req.param()) }),
-    )
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
       return c.json({ status: true as const });

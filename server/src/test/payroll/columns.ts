@@ -1,11 +1,12 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import type { ColumnsChosen, ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect } from "vitest";
 import { payrollExports } from "../../../../domain/test-support/payroll-exports.ts";
 import { type PayrollUser, uploadRequest } from "../payroll-user.ts";
-import { answerTo } from "./reviewing.ts";
+import { answerTo, askedIn } from "./reviewing.ts";
 
 export const payDate = "2026-01-23";
 
@@ -31,12 +32,18 @@ export async function keep(clerk: PayrollUser, file: string | Uint8Array, addres
   return error.reviewId;
 }
 
-export const columnsOf = async (clerk: PayrollUser, id: string) =>
-  (await clerk.read<{ columns: ReviewColumns }>(`/api/runs/reviews/${id}/columns`)).columns;
+/** What is asked of the columns of a review's file, before there are figures, and beside them. */
+export async function questionsOf(clerk: PayrollUser, id: string): Promise<readonly ReviewQuestion[]> {
+  const answer = await clerk.fetch(`/api/runs/reviews/${id}`);
+  if (answer.status === 200) return askedIn(((await answer.json()) as { review: Review }).review, "columns");
+  const { error } = (await answer.json()) as { error: { code: string; columns: ReviewColumns } };
+  expect([answer.status, error.code]).toEqual([409, "columns_open"]);
+  return error.columns.questions;
+}
 
 /** By profile. */
 export const formsOf = async (clerk: PayrollUser, id: string) =>
-  (await columnsOf(clerk, id)).questions.map(({ title, form }) => [title, form] as const);
+  (await questionsOf(clerk, id)).map(({ title, form }) => [title, form] as const);
 
 export const put = (clerk: PayrollUser, id: string, request: ColumnsChosen) =>
   answerTo(clerk, { id }, "columns", request);

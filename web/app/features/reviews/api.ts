@@ -59,14 +59,6 @@ function untilFirstEnd(reviews: readonly Pick<OpenReview, "expiresAt">[]): numbe
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What is asked of the columns of a review's file. */
-export function columnsQuery(id: string) {
-  return queryOptions({
-    queryKey: [...reviewsKey, id, "columns"],
-    queryFn: async () => (await call(api.runs.reviews[":id"].columns.$get({ param: { id } }))).columns,
-  });
-}
-
 /** One answer to a question, and what is said once it's kept, even if the question is gone by then. */
 interface Answer {
   readonly answer: unknown;

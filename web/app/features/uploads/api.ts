@@ -8,7 +8,6 @@ import { localDate } from "../../lib/format/local-date.ts";
 import { handFile } from "../../lib/handed-file.ts";
 import { type UploadStage, uploadForm } from "../../lib/upload.ts";
 import { reviewQuery } from "../reviews/api.ts";
-import { columnsAddress } from "../reviews/columns-address.ts";
 import { asSent } from "../reviews/terms.ts";
 
 /** A file that is sent for its review. */
@@ -76,7 +75,7 @@ async function readFile(
   if (status !== 201) {
     const error = await readApiError({ status, json: async () => body });
     const { reviewId } = error.details;
-    if (typeof reviewId === "string") return { review: null, to: columnsAddress(reviewId) };
+    if (typeof reviewId === "string") return { review: null, to: reviewAddress(reviewId) };
     throw error;
   }
   const { review } = body as { review: Review };

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import {
   addProfile,
   all,
-  columnsOf,
   formsOf,
   keep,
   look,
   match,
   payDate,
   put,
+  questionsOf,
   renamed,
   send,
   weekly,
@@ -39,7 +39,7 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
   const clerk = await addClerk();
   const before = (await (await send(clerk, weekly)).json()) as { review: Review };
   const id = await keep(clerk, renamed);
-  const [question] = (await columnsOf(clerk, id)).questions;
+  const [question] = await questionsOf(clerk, id);
   const [location, gross] = question?.form?.fields ?? [];
   expect(question?.title).toBe('Columns of the profile "Weekly"');
   expect(location?.label).toBe('"Work Location" is now');
@@ -50,9 +50,6 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
   expect(gross?.label).toBe('"Gross Wages" is now');
   expect(gross?.options?.map(({ label }) => label)).not.toContain("Not in this file");
   expect(await chosenIn(clerk, id)).toContainEqual({ name: "Gross Wages", column: "Total Wages" });
-  expect(await refusalOf(await clerk.fetch(`/api/runs/reviews/${id}`))).toMatchObject({
-    code: "columns_open",
-  });
   const early = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate });
   expect(await refusalOf(early)).toMatchObject({ code: "columns_open" });
 
@@ -158,7 +155,7 @@ test("a file that replaces a run is matched for that run", async () => {
 test("[DATA-02] another person's file can't be seen or matched, nor one that was run", async () => {
   const [clerk, stranger] = [await addClerk(), await addClerk()];
   const id = await keep(clerk, renamed);
-  expect((await stranger.fetch(`/api/runs/reviews/${id}/columns`)).status).toBe(404);
+  expect((await stranger.fetch(`/api/runs/reviews/${id}`)).status).toBe(404);
   const request = { profileId: "p", version: 1, picks: [] };
   expect((await put(stranger, id, request)).status).toBe(404);
   await match(clerk, id, all);
@@ -167,7 +164,8 @@ test("[DATA-02] another person's file can't be seen or matched, nor one that was
   const { review } = (await (await send(clerk, renamed.replaceAll("860.00", "861.00"))).json()) as {
     review: Review;
   };
-  expect((await clerk.fetch(`/api/runs/reviews/${review.id}/columns`)).status).toBe(404);
+  expect(await formsOf(clerk, review.id)).toEqual([]);
+  expect(await refusalOf(await put(clerk, review.id, request))).toMatchObject({ code: "invalid_input" });
 });
 
 test("a file that arrives to be run at once is refused as before", async () => {

@@ -9,6 +9,7 @@ import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import type { Workers } from "../../../core/workers/worker-pool.ts";
 import { useEarlierRun } from "../../actuals/from-file/use-earlier-run.ts";
 import type { Recalculating } from "../../history/recompute/apply-change.ts";
 import { lookAtReplacement } from "../../history/replace/look-at-replacement.ts";
@@ -28,6 +29,7 @@ export interface ReviewedFile extends ReadFiles {
   readonly period: Period | undefined;
   readonly timeZone?: string | undefined;
   readonly recalculating: Recalculating;
+  readonly workers: Workers;
 }
 
 /** What running the rows of one pay date leads to. */

@@ -1,5 +1,5 @@
+import { columns } from "../columns/columns-question.ts";
 import { people } from "../people/people-question.ts";
-import { columns } from "./entries/columns.ts";
 import { deductions, negatives } from "./entries/deductions.ts";
 import { earlierRuns } from "./entries/earlier-runs.ts";
 import { heldItems, locations, offCycle, payDate, rates } from "./entries/elsewhere.ts";

@@ -78,10 +78,15 @@ export function refuseAlreadyRun({ runId }: ReviewRow): void {
  * @throws Refusal columns_open until its columns are matched; review_over if an earlier version read it
  */
 export function fileOf({ file }: ReviewRow): PayrollFile {
-  if (file === null) throw new ReviewRefusal("columns_open", "Match the columns of this file first.");
+  if (file === null) throw columnsOpen();
   const read = unpackFile(file);
   if (read === null) throw reviewOver();
   return read;
+}
+
+/** @param details what is asked about them */
+export function columnsOpen(details?: ReviewRefusal["details"]): ReviewRefusal {
+  return new ReviewRefusal("columns_open", "Match the columns of this file first.", details);
 }
 
 /** What was read of each pay date, beside `fileOf`; null for a file with one. */

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useId, useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -13,9 +14,10 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Redirect } from "../../../ui/redirect.tsx";
 import { CurrentRecalculation } from "../../history/recalculation-notices.tsx";
 import { useIsRecalculating } from "../../runs/api.ts";
-import { analysisAddress, runAddress } from "../../runs/run-address.ts";
-import { reviewQuery, useDiscardReview, useIsSaving, useRunReview } from "../api.ts";
-import { columnsAddress } from "../columns-address.ts";
+import { runAddress } from "../../runs/run-address.ts";
+import { reviewQuery, useIsSaving, useRunReview } from "../api.ts";
+import { ChooseAnotherFile } from "../choose-another-file.tsx";
+import { ColumnsOpen } from "../columns/columns-open.tsx";
 import { decidedOf } from "../decide.ts";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
 import type { DrawRecording } from "../items/held-items.tsx";
@@ -52,7 +54,9 @@ export function ReviewPage({ recording }: ReviewPageProps) {
   if (refusal?.code === "already_run") return <Redirect to={runAddress(String(refusal.details.runId))} />;
   if (query.isLoading) return <Loading label="Loading the review" />;
   if (refusal?.code === "review_over") return <ReviewOver replaces={replacedRun(review)} />;
-  if (refusal?.code === "columns_open") return <Redirect to={columnsAddress(reviewId)} />;
+  if (refusal?.code === "columns_open") {
+    return <ColumnsOpen reviewId={reviewId} {...(refusal.details.columns as ReviewColumns)} />;
+  }
   if (review === undefined) return <NotLoaded query={query} onReset={() => changeTerms(asSent)} />;
   return (
     <>
@@ -135,7 +139,6 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
   const [offCycle, setOffCycle] = useState(false);
   const navigate = useNavigate();
   const running = useRunReview(review.id);
-  const discarding = useDiscardReview();
   const use = review.deductions?.use;
   const runGroup = useId();
   const runButton = useFocusThroughWait(running.isPending);
@@ -152,11 +155,6 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
         navigate(countRuns(review) > 1 ? "/app/results" : runAddress(id), { replace: true });
       },
     });
-  }
-
-  function leave() {
-    discarding.mutate(review.id);
-    navigate(analysisAddress(replacedRun(review)));
   }
 
   return (
@@ -195,9 +193,12 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
           {buttonLabel(review)}
         </Button>
         <DeductionsOnly review={review} isReady={isCurrent && !isRecalculating && !running.isPending} />
-        <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
-          Choose another file
-        </Button>
+        <ChooseAnotherFile
+          reviewId={review.id}
+          replaces={replacedRun(review)}
+          size="md"
+          disabled={running.isPending}
+        />
         {missing !== undefined && (
           <Text size="sm" c="dimmed">
             {missing}

@@ -13,7 +13,7 @@ import type { ReviewRow } from "../../stored/queries.ts";
 
 /** A review that is looked at, with what it says so far. */
 export interface Looked<About = unknown>
-  extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">,
+  extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone" | "workers">,
     LookedAtFile {
   readonly tx: TenantTransaction;
   readonly says: Omit<Review, "questions">;

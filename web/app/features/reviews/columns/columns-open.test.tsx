@@ -8,7 +8,6 @@ import { asked, plainReview } from "../../../test/reviews.ts";
 import { answer, endpoint, refuse } from "../../../test/server.ts";
 
 const { id } = plainReview;
-const columnsOf = endpoint(api.runs.reviews[":id"].columns, "$get");
 const match = endpoint(api.runs.reviews[":id"].answers[":question"], "$put");
 const review = endpoint(api.runs.reviews[":id"], "$get");
 
@@ -43,9 +42,12 @@ const columns: ReviewColumns = {
   questions: [weekly],
 };
 
-async function open(changed: Partial<ReviewColumns> = {}, address = `/app/analysis/${id}/columns`) {
+const areOpen = () =>
+  refuse(review, 409, { code: "columns_open", message: "Match the columns of this file first.", columns });
+
+async function open(address = `/app/analysis/${id}`) {
   asAccount({ plan: "standard" });
-  answer(columnsOf, { columns: { ...columns, ...changed } });
+  areOpen();
   const page = renderPage(address);
   await screen.findByRole("heading", { name: "Columns of november.csv" });
   return page;
@@ -61,17 +63,14 @@ test("[CSV-02] a renamed column is proposed with values of the file, chosen, and
   const sent = answer(match, { status: true });
   expect(goOn()).toBeDisabled();
   await page.user.selectOptions(location(), "Site (Oakland, CA)");
-  const link = { label: "Change the columns", to: `/app/analysis/${id}/columns` };
   answer(review, {
-    review: { ...plainReview, questions: [asked("columns", { isOpen: false, lines: ["renamed"], link })] },
+    review: { ...plainReview, questions: [{ ...weekly, isOpen: false, lines: ["renamed"] }] },
   });
   await page.user.click(goOn());
-  expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toHaveFocus();
   expect(screen.getByText("renamed")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Change the columns" })).toHaveAttribute(
-    "href",
-    `/app/analysis/${id}/columns`,
-  );
+  await page.user.click(screen.getByRole("button", { name: "Change" }));
+  expect(pay()).toHaveDisplayValue("Total Wages (860.00)");
   const picks = [
     { name: "Location", column: "Site" },
     { name: "Gross Wages", column: "Total Wages" },
@@ -85,9 +84,8 @@ test("a column that is no longer there can be left out, after saying what that m
   expect(location()).toHaveAccessibleDescription("The file won't say where.");
 });
 
-test("a review whose columns are open leads to them, and a refusal says why", async () => {
-  refuse(review, 409, { code: "columns_open", message: "Match the columns of this file first." });
-  const page = await open({}, `/app/analysis/${id}`);
+test("columns are matched at their address of before too, and a refusal says why", async () => {
+  const page = await open(`/app/analysis/${id}/columns`);
   await page.user.selectOptions(location(), "Site (Oakland, CA)");
   refuse(match, 422, { code: "unreadable_file", message: "The file has no rows." });
   await page.user.click(goOn());
@@ -96,7 +94,7 @@ test("a review whose columns are open leads to them, and a refusal says why", as
 
 test("[CSV-02] a file with renamed columns leads from the upload to its columns", async () => {
   asAccount({ plan: "standard" });
-  answer(columnsOf, { columns });
+  areOpen();
   refuse(endpoint(api.runs.reviews, "$post"), 422, {
     code: "unknown_layout",
     message: "This file's columns don't match.",
@@ -107,5 +105,5 @@ test("[CSV-02] a file with renamed columns leads from the upload to its columns"
   const field = document.querySelector("input[type=file]") as HTMLInputElement;
   await page.user.upload(field, new File(["a,b\n1,2\n"], "november.csv"));
   expect(await screen.findByRole("heading", { name: "Columns of november.csv" })).toBeVisible();
-  expect(page.address()).toBe(`/app/analysis/${id}/columns`);
+  expect(page.address()).toBe(`/app/analysis/${id}`);
 });
