@@ -1,7 +1,7 @@
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readKnownPeople } from "../ledger/stored/known-people.ts";
-import { readPeopleInReviews } from "../reviews/people/people-in-reviews.ts";
+import { readPeopleInReviews } from "../reviews/people/find-open-people.ts";
 
 /** Everyone whose purchase it may be: of whom anything is recorded, and who is in the files that the caller is reviewing. */
 export async function readPeopleOfPurchases(tx: TenantTransaction): Promise<KnownPerson[]> {

@@ -3,19 +3,24 @@ import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-t
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
-import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
-import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
-import { addVerdicts, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { asRefusal } from "../../core/request/refusals.ts";
 import { presentDeductions } from "../actuals/from-file/present-deductions.ts";
+import { refuseClash } from "../runs/names/require-employees.ts";
 import { findNewestRun } from "../runs/stored/compare-runs.ts";
+import { RunRefusal } from "../runs/stored/refusals.ts";
+import { checkRunAllowance } from "../uploads/check-run-allowance.ts";
+import { refuseWithoutEntries } from "../uploads/make-run.ts";
+import { refuseUnclearPayDates } from "../uploads/pay-dates.ts";
+import { fingerprintFigures, totalsOf } from "./figures.ts";
 import { comparePeople, presentPeople } from "./file/compare-people.ts";
 import {
   calculatedToRun,
@@ -25,8 +30,6 @@ import {
   type ReviewedFile,
 } from "./file/look-at-file.ts";
 import { proposedPayDate } from "./file/review-dates.ts";
-import { findObstacle } from "./find-obstacle.ts";
-import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { findHeldItems } from "./items/find-held-items.ts";
 import { askQuestions, notesBeside } from "./questions/answer-question.ts";
 
@@ -90,28 +93,6 @@ function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
   return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
 }
 
-const totals = [
-  "employeesAnalyzed",
-  "employeesSkipped",
-  "totalGross",
-  "totalHours",
-  "totalProposedDeduction",
-  "belowMinimum",
-  "notChecked",
-] as const satisfies readonly (keyof RunSummary)[];
-
-/** What the runs come to together. */
-function totalsOf(calculated: readonly CalculatedRun[]) {
-  const sumOf = (field: (typeof totals)[number]) =>
-    calculated.reduce((sum, { summary }) => sum + summary[field], 0);
-  const sums = Object.fromEntries(totals.map((field) => [field, sumOf(field)]));
-  return {
-    ...(sums as Record<(typeof totals)[number], number>),
-    compliance: countCompliance(addVerdicts(calculated.map(({ summary }) => summary.verdicts))),
-    skippedPay: sumSkippedPay(calculated),
-  };
-}
-
 function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
   const reasons = countReasons(calculated.flatMap(({ skipped }) => skipped));
   return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
@@ -140,4 +121,41 @@ function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun
     }),
     ratesToEnter: ratesToEnter(results),
   };
+}
+
+/** Why the reviewed file can't be run, whatever is decided in the review; null if it can. */
+async function findObstacle(
+  tx: TenantTransaction,
+  look: LookedAtFile,
+  reviewed: ReviewedFile,
+): Promise<Review["obstacle"]> {
+  try {
+    await refuse(tx, look, reviewed);
+    return null;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal || refusal.status >= 500) throw error;
+    const { advice } = refusal.details;
+    return {
+      code: refusal.code,
+      message: refusal.message,
+      ...(typeof advice === "string" && { advice }),
+    };
+  }
+}
+
+async function refuse(
+  tx: TenantTransaction,
+  { file, names, calculated, configuration, replaces, runs, hasParts }: LookedAtFile,
+  { kept, timeZone }: ReviewedFile,
+): Promise<void> {
+  if (names) refuseClash(names);
+  if (replaces && replaces.effect.obstacle !== null) {
+    throw new RunRefusal("replace_refused", replaces.effect.obstacle);
+  }
+  refuseUnclearPayDates(file, hasParts);
+  const returned = replaces?.allowance === "returned" ? kept.replaces : null;
+  const toRun = calculatedToRun({ runs, hasParts });
+  await checkRunAllowance(tx, { calculated: toRun, timeZone, returned });
+  if (!hasParts || toRun.length === 0) refuseWithoutEntries(calculated, configuration.plan);
 }

@@ -3,13 +3,13 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { identifyEmployees } from "../../runs/names/identify-employees.ts";
+import { type IdentifiedFile, identifyEmployees } from "../../runs/names/identify-employees.ts";
 import { namedParts } from "../../runs/names/named-parts.ts";
-import type { RunRow } from "../../runs/stored/queries.ts";
+import { type RunRow, requireRun } from "../../runs/stored/queries.ts";
 import type { IdentifiedUpload } from "../../uploads/make-run.ts";
 import type { ReadFiles } from "../../uploads/packed/packed-file.ts";
 import { withChoices } from "../../uploads/with-choices.ts";
-import type { ReviewRow } from "../stored/queries.ts";
+import { fileOf, type ReviewRow } from "../stored/queries.ts";
 import { enteredHours } from "./hours-before-of-run.ts";
 import { payDayOfReview, periodOfReview } from "./review-dates.ts";
 
@@ -62,4 +62,10 @@ function withHours(upload: UploadOfReview, { answers: { hours } }: ReviewRow): U
 function payDateOf({ payDates: [only] }: PayrollFile): CalendarDate {
   if (only === undefined) throw new Error("the rows of one pay date have it");
   return only.date;
+}
+
+/** A review's file with a number for each employee, by what was answered about its names so far. */
+export async function identifiedFileOf(tx: TenantTransaction, review: ReviewRow): Promise<IdentifiedFile> {
+  const replaced = review.replaces === null ? null : await requireRun(tx, review.replaces);
+  return identifyEmployees(tx, fileOf(review), review.answers, replaced);
 }

@@ -1,14 +1,17 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import { similarNumbersFound } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { OpenPerson } from "@wagefloor/domain/people/matching/propose-people.ts";
+import { and, desc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { reviews } from "../../../core/db/schema/reviews.ts";
 import { findOwedByNumber } from "../../ledger/stored/queries.ts";
 import { type AbsentPerson, listStrays, proposeFor } from "../../merging/absent-people.ts";
 import type { IdentifiedFile } from "../../runs/names/identify-employees.ts";
+import { unpackFile } from "../../uploads/packed/packed-file.ts";
 import type { ComparedPeople } from "../file/compare-people.ts";
-import type { ReviewRow } from "../stored/queries.ts";
-import { peopleOfFile } from "./people-in-reviews.ts";
+import { ownReviews, type ReviewRow } from "../stored/queries.ts";
 
 /**
  * Who of a review's file may be whom: two of it with similar numbers, and someone of the last run, or with purchases alone,
@@ -67,4 +70,30 @@ async function findSimilar(
     proposed: ofOther.map(({ kept }) => kept),
     likely: null,
   }));
+}
+
+/**
+ * Everyone in the files with employee numbers that the caller is reviewing, as the files have them; the newest first. Whose
+ * a name without a number is, the review asks.
+ */
+export async function readPeopleInReviews(tx: TenantTransaction): Promise<KnownPerson[]> {
+  const rows = await tx.db
+    .select({ file: reviews.file })
+    .from(reviews)
+    .where(
+      and(ownReviews(tx), isNull(reviews.runId), isNotNull(reviews.file), gt(reviews.expiresAt, sql`now()`)),
+    )
+    .orderBy(desc(reviews.expiresAt));
+  return rows.flatMap(({ file }) => {
+    const read = file && unpackFile(file);
+    return read && !read.peopleByName ? peopleOfFile(read) : [];
+  });
+}
+
+/** The employees of a file with employee numbers. */
+function peopleOfFile({ employees: { employeeNumber, names } }: Pick<PayrollFile, "employees">) {
+  return employeeNumber.map((number, row): KnownPerson => {
+    const name = names?.[row] ?? "";
+    return { employeeNumber: number, names: name === "" ? [] : [name] };
+  });
 }

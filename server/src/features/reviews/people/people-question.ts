@@ -7,7 +7,7 @@ import type { PeopleDecision } from "../../../core/db/schema/reviews.ts";
 import { absentText, keepPeople, notAsked, rowsOfAbsent } from "../../merging/absent-people.ts";
 import { type PersonRow, whoIsThis } from "../../merging/who-is-this.ts";
 import { comparePeople } from "../file/compare-people.ts";
-import { identifiedFileOf } from "../file/identified-file-of.ts";
+import { identifiedFileOf } from "../file/upload-of-review.ts";
 import { question, type Shown } from "../questions/entries/question.ts";
 import { changeReview, requireOpenReview } from "../stored/queries.ts";
 import { decisionOf, ofNames } from "./by-name.ts";

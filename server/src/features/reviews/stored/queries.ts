@@ -1,54 +1,33 @@
-import { randomUUID } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
+import { refusals } from "../../../core/request/refusals.ts";
 import { uuidForm } from "../../../core/uuid-form.ts";
 import { unpackFile, unpackParts } from "../../uploads/packed/packed-file.ts";
-import { ReviewRefusal } from "./refusals.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Each holds some 40 bytes an employee. */
-const mostOfOnePerson = 5;
-
-/** Keeps a file that was read for an hour. Of one person's older ones, the newest four stay. */
-export async function keepReview(
-  tx: TenantTransaction,
-  read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "runId">,
-): Promise<ReviewRow> {
-  const { db, organizationId, actor } = tx;
-  const row = { ...read, organizationId, actor, id: randomUUID(), runId: null };
-  const [kept] = await db
-    .insert(reviews)
-    .values({ ...row, expiresAt: sql`now() + interval '1 hour'` })
-    // The file is known: megabytes of it would come back.
-    .returning({ expiresAt: reviews.expiresAt });
-  if (!kept) throw new Error("the review was not kept");
-  const newest = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(ownReviews(tx))
-    .orderBy(desc(reviews.expiresAt))
-    .limit(mostOfOnePerson);
-  await db.delete(reviews).where(and(ownReviews(tx), notInArray(reviews.id, newest)));
-  return { ...row, ...kept };
-}
+/** What is refused about a review. */
+export class ReviewRefusal extends refusals({
+  review_over: 404,
+  already_run: 409,
+  repeated_pay_date: 409,
+  columns_open: 409,
+  figures_changed: 409,
+}) {}
 
 /** @throws Refusal review_over, also for a review of another person */
-export async function requireReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
-  const [row] = await selectReview(tx, id);
+export async function requireReview(tx: TenantTransaction, id: string, isLocked = false): Promise<ReviewRow> {
+  const found = tx.db.select().from(reviews).where(openReview(tx, id));
+  const [row] = await (isLocked ? found.for("update") : found);
   if (!row) throw reviewOver();
   return row;
 }
 
 /** The same, locked until the transaction ends. @throws Refusal review_over */
-export async function requireLockedReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
-  const [row] = await selectReview(tx, id).for("update");
-  if (!row) throw reviewOver();
-  return row;
-}
+export const requireLockedReview = (tx: TenantTransaction, id: string) => requireReview(tx, id, true);
 
 /** The same, for a decision about the file. @throws Refusal already_run */
 export async function requireOpenReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
@@ -134,10 +113,6 @@ export function deleteOldReviews({ asSystem }: Pick<Database, "asSystem">): JobK
         await db.delete(reviews).where(lt(reviews.expiresAt, sql`now()`));
       }),
   };
-}
-
-function selectReview(tx: TenantTransaction, id: string) {
-  return tx.db.select().from(reviews).where(openReview(tx, id));
 }
 
 function openReview(tx: TenantTransaction, id: string) {

@@ -34,7 +34,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Verdicts that count as neither have a line where anyone has one. */
-export function linesOf(columns: readonly Totals[]): readonly Line[] {
+function linesOf(columns: readonly Totals[]): readonly Line[] {
   const neither = verdicts.filter((verdict) =>
     columns.some(({ compliance }) => countNeither(compliance, verdict) > 0),
   );
@@ -118,4 +118,32 @@ function notes(review: Review): string[] {
     skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
     skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
   ].filter((note) => typeof note === "string");
+}
+
+/** What the runs of a file with several pay dates would come to, one by one. */
+export function PayDates({ review: { payDates } }: { readonly review: Review }) {
+  return (
+    <>
+      <Text fz="sm" mb="sm" maw="80ch">
+        This file has {quantity(payDates.length, "pay date")}. Each one is a run, the oldest first, and each
+        starts from the balances that the one before leaves.
+      </Text>
+      <ul className={classes.dates}>
+        {payDates.map((one) => (
+          <li key={one.payDate}>
+            <h2>{formatCalendarDate(one.payDate)}</h2>
+            <dl>
+              {linesOf([one]).map(({ label, of }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{of(one)}</dd>
+                </div>
+              ))}
+            </dl>
+            {!one.isRun && <Text fz="sm">No one to analyze, so this pay date isn't run.</Text>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

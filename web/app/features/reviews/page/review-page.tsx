@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useId, useState } from "react";
@@ -16,24 +16,19 @@ import { CurrentRecalculation } from "../../history/recalculation-notices.tsx";
 import { useIsRecalculating } from "../../runs/api.ts";
 import { runAddress } from "../../runs/run-address.ts";
 import { reviewQuery, useIsSaving, useRunReview } from "../api.ts";
-import { ChooseAnotherFile } from "../choose-another-file.tsx";
-import { ColumnsOpen } from "../columns/columns-open.tsx";
 import { decidedOf } from "../decide.ts";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
 import type { DrawRecording } from "../items/held-items.tsx";
 import { EmployeeChanges } from "../people/employee-changes.tsx";
-import { ReviewOver } from "../review-over.tsx";
 import { asSent, type Terms, useTerms } from "../terms.ts";
-import { PayDates } from "./pay-dates.tsx";
-import { Reading } from "./reading.tsx";
+import { ChooseAnotherFile, ColumnsOpen, NotLoaded, notLoaded, ReviewOver } from "./no-review.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
-import { ReviewFact } from "./review-fact.tsx";
 import classes from "./review-figures.module.css";
-import { ReviewFigures } from "./review-figures.tsx";
+import { PayDates, ReviewFigures } from "./review-figures.tsx";
 import { ReviewMeasure } from "./review-measure.tsx";
-import { WhoIsCharged } from "./who-is-charged.tsx";
+import { Reading, ReviewFact, WhoIsCharged } from "./review-sentences.tsx";
 
 interface ReviewPageProps {
   readonly recording: DrawRecording;
@@ -75,34 +70,6 @@ export function ReviewPage({ recording }: ReviewPageProps) {
           onChange={changeTerms}
           recording={recording}
         />
-      </Stack>
-    </>
-  );
-}
-
-const notLoaded = "The review couldn't be loaded.";
-
-interface NotLoadedProps {
-  readonly query: Pick<UseQueryResult, "error" | "refetch">;
-  /** Takes the dates of the file. */
-  readonly onReset: () => void;
-}
-
-/** Why there is nothing to look at yet, and the way on. */
-function NotLoaded({ query, onReset }: NotLoadedProps) {
-  return (
-    <>
-      <PageHeader title="Review" />
-      <Stack align="start">
-        <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>
-        <Group>
-          <Button variant="default" onClick={onReset}>
-            Use the dates in the file
-          </Button>
-          <Button variant="default" onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        </Group>
       </Stack>
     </>
   );

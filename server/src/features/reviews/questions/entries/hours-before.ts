@@ -5,7 +5,7 @@ import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { type PastedHours, readHoursBefore } from "@wagefloor/domain/runs/earlier-rate/read-hours-before.ts";
 import { findRateChange, type RateChange } from "@wagefloor/domain/runs/review/find-rate-change.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
-import { identifiedFileOf } from "../../file/identified-file-of.ts";
+import { identifiedFileOf } from "../../file/upload-of-review.ts";
 import { question, type Shown } from "./question.ts";
 
 export const hoursBefore = question({
