@@ -7,7 +7,7 @@ export function fileOf(employees: PayColumns, said: Partial<PayrollFile> = {}): 
     ...{ peopleByName: false, repeatedNames: [], unknownKinds: [], voided: null },
     ...{ repeatedRows: null, sumLines: [], payDates: [], period: null, days: [], rowsWithoutPayDate: 0 },
     ...{ datedPay: null, rates: null, furtherBlocks: null, splitRows: null, openColumns: [] },
-    findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
+    findings: { totals: [], unreadLines: [], unreadCount: 0 },
     ...said,
   };
 }

@@ -23,7 +23,7 @@ const asRead = {
   days: [],
   datedPay: null,
   rates: null,
-  findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
+  findings: { totals: [], unreadLines: [], unreadCount: 0 },
 };
 
 /** The outcome with its results one by one. */

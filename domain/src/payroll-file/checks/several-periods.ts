@@ -10,6 +10,10 @@ const mostBetween = 14;
 /** A week that fewer of the employees have isn't one of the pay period. */
 const fewest = 0.2;
 
+/**
+ * Rows are for different pay periods by their own dates. Weeks may belong to one pay period: those that follow one another, and
+ * that several employees have.
+ */
 export const severalPeriods: Check = {
   reason: "several-periods",
   finds: "rows with hours whose own dates are of pay periods that end more than a week apart",
@@ -17,77 +21,53 @@ export const severalPeriods: Check = {
   source: "the minimum wage is for the hours of one period",
   begin({ workDate, weekEnding }) {
     if (workDate !== null || weekEnding !== null) return null;
-    const periods = new PayPeriods();
+    const found = new Set<number>();
+    /** The first and last day of all rows; null where they differ. */
+    let ofAll: readonly [number, number] | null | undefined;
+    /** By employee, the end of the last period, and of each week. */
+    const [lastOf, weeksOf]: [number[], number[][]] = [[], []];
     return {
       take({ count, employees, hours, firstDays, lastDays }) {
-        for (let at = 0; at < count; at++)
-          if ((hours[at] as number) > 0)
-            periods.add(employees[at] as number, firstDays[at] as number, lastDays[at] as number);
+        for (let at = 0; at < count; at++) {
+          if ((hours[at] as number) <= 0) continue;
+          const [first, last] = [firstDays[at] as number, lastDays[at] as number];
+          const [start, end] = ofAll ?? [first, last];
+          ofAll = ofAll !== null && start === first && end === last ? [first, last] : null;
+          if (last === unknownDay) continue;
+          const employee = employees[at] as number;
+          if (first < last && last - first < daysOfWeek) {
+            const weeks = weeksOf[employee] ?? [];
+            if (!weeks.includes(last)) weeksOf[employee] = [...weeks, last];
+            continue;
+          }
+          const known = lastOf[employee] ?? last;
+          if (Math.abs(last - known) > daysOfWeek) found.add(employee);
+          lastOf[employee] = last;
+        }
       },
       found() {
-        if (periods.isTooLong) throw longPeriod();
-        return periods.employees;
+        const [first, last] = ofAll ?? [0, 0];
+        if (last - first > longestPeriod) throw longPeriod();
+        const firstOf = firstWeeks(weeksOf);
+        const late = weeksOf.flatMap((weeks, employee) =>
+          new Set(weeks.map((week) => firstOf.get(week) ?? week)).size > 1 ? [employee] : [],
+        );
+        return new Set([...found, ...late]);
       },
     };
   },
 };
 
-/**
- * Finds employees whose rows are for different pay periods by their own dates. Weeks may belong to one pay period: those
- * that follow one another, and that several employees have.
- */
-class PayPeriods {
-  readonly #lastOf: number[] = [];
-  readonly #found = new Set<number>();
-  /** The first and last day of all rows; null where they differ. */
-  #ofAll: readonly [number, number] | null | undefined;
-  /** The ends of each employee's weeks. */
-  readonly #weeksOf: number[][] = [];
-
-  /**
-   * Takes a row with hours.
-   * @param first day of its period, counted since 1970; the last one where it isn't known
-   * @param last day of its period; `unknownDay` where the row names none
-   */
-  add(employee: number, first: number, last: number): void {
-    const [start, end] = this.#ofAll ?? [first, last];
-    this.#ofAll = this.#ofAll !== null && start === first && end === last ? [first, last] : null;
-    if (last === unknownDay) return;
-    const isWeek = first < last && last - first < daysOfWeek;
-    const weeks = this.#weeksOf[employee] ?? [];
-    if (isWeek && !weeks.includes(last)) this.#weeksOf[employee] = [...weeks, last];
-    if (isWeek) return;
-    const known = this.#lastOf[employee];
-    if (known !== undefined && Math.abs(last - known) > daysOfWeek) this.#found.add(employee);
-    this.#lastOf[employee] = last;
+/** The first week of the period of each week. @param weeksOf the ends of each employee's weeks */
+function firstWeeks(weeksOf: readonly number[][]): ReadonlyMap<number, number> {
+  const counts = Map.groupBy(weeksOf.flat(), (week) => week);
+  const employees = weeksOf.filter((weeks) => weeks.length > 0).length;
+  const firstOf = new Map<number, number>();
+  let before = Number.NEGATIVE_INFINITY;
+  for (const [week, { length }] of [...counts].sort(([one], [other]) => one - other)) {
+    if (length < fewest * employees) continue;
+    firstOf.set(week, week - before > mostBetween ? week : (firstOf.get(before) as number));
+    before = week;
   }
-
-  /** Whether all rows are for the same days, and these are more than any pay period has, as in a report of a year. */
-  get isTooLong(): boolean {
-    const [first, last] = this.#ofAll ?? [0, 0];
-    return last - first > longestPeriod;
-  }
-
-  /** The employees whose rows end more than a week apart, or are for weeks of different pay periods. */
-  get employees(): ReadonlySet<number> {
-    const periodOf = this.#periods();
-    const isOfSeveral = (weeks: readonly number[]) => new Set(weeks.map((week) => periodOf(week))).size > 1;
-    const late = this.#weeksOf.flatMap((weeks, employee) => (isOfSeveral(weeks) ? [employee] : []));
-    return new Set([...this.#found, ...late]);
-  }
-
-  /** The first week of the period of each week. */
-  #periods(): (week: number) => number {
-    const counts = new Map<number, number>();
-    for (const week of this.#weeksOf.flat()) counts.set(week, (counts.get(week) ?? 0) + 1);
-    const employees = this.#weeksOf.filter((weeks) => weeks.length > 0).length;
-    const firstOf = new Map<number, number>();
-    let before = Number.NEGATIVE_INFINITY;
-    for (const [week, count] of [...counts].sort(([one], [other]) => one - other)) {
-      if (count < fewest * employees) continue;
-      firstOf.set(week, week - before > mostBetween ? week : (firstOf.get(before) as number));
-      before = week;
-    }
-    return (week) => firstOf.get(week) ?? week;
-  }
+  return firstOf;
 }

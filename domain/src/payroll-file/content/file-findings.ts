@@ -21,7 +21,6 @@ export interface TotalsLine {
 export interface FileFindings {
   /** The first of them. */
   readonly totals: readonly TotalsLine[];
-  readonly totalsCount: number;
   /** Physical lines, the first of them, with figures that are neither header nor rows: tables between or below. */
   readonly unreadLines: readonly number[];
   readonly unreadCount: number;

@@ -50,12 +50,8 @@ export type FileNote = {
 }[keyof Notes];
 
 /** A file can be nothing but totals lines; more of them say nothing new. */
-const mostOfTotals = 20;
+const most = 20;
 const mostLines = 10;
-const mostDates = 20;
-const mostKinds = 20;
-const mostSimilar = 10;
-const mostMerged = 20;
 
 /** What a person should look at in a file as a whole. */
 export function fileNotes(file: PayrollFile): FileNote[] {
@@ -64,14 +60,14 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   const { unreadLines, unreadCount } = findings;
   if (unreadCount > 0)
     notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostLines), count: unreadCount });
-  if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, mostDates) });
+  if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, most) });
   if (peopleByName) notes.push({ kind: "people-by-name" });
   if (unknownKinds.length > 0) {
     const kinds = unknownKinds.map(({ value, employees }) => ({ value, employees }));
-    notes.push({ kind: "unknown-kinds", kinds: kinds.slice(0, mostKinds) });
+    notes.push({ kind: "unknown-kinds", kinds: kinds.slice(0, most) });
   }
   if (file.openColumns.length > 0)
-    notes.push({ kind: "open-columns", columns: file.openColumns.slice(0, mostKinds) });
+    notes.push({ kind: "open-columns", columns: file.openColumns.slice(0, most) });
   if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
   if (repeatedRows !== null && repeatedRows.rows > 0 && !repeatedRows.areUsual)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
@@ -84,20 +80,20 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     const { column, lines } = file.splitRows;
     notes.push({ kind: "split-rows", column, ...firstLines(lines) });
   }
-  for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
+  for (const { numbers, lines } of employees.similarNumbers.slice(0, mostLines))
     notes.push({ kind: "similar-numbers", numbers, lines });
-  for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostSimilar)) {
+  for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostLines)) {
     const shown = {
       line,
       name,
-      numbers: numbers.slice(0, mostSimilar),
+      numbers: numbers.slice(0, mostLines),
       ...(before !== undefined && { before }),
     };
     notes.push({ kind: "other-name", ...shown });
   }
   const untied = aboutRowsWithoutNumber(file);
   if (untied !== null) notes.push(untied);
-  for (const merged of (file.mergedNumbers ?? []).slice(0, mostMerged))
+  for (const merged of (file.mergedNumbers ?? []).slice(0, most))
     notes.push({ kind: "merged-numbers", ...merged });
   const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
   const example = unreadable.find(hasDecimalComma);
@@ -122,7 +118,7 @@ export function similarNumbersIn(notes: readonly FileNote[]): [one: string, othe
   const pairs = notes.flatMap((note): [string, string][] =>
     note.kind === "similar-numbers" ? [[note.numbers[0] ?? "", note.numbers[1] ?? ""]] : [],
   );
-  return pairs.length < mostSimilar ? pairs : null;
+  return pairs.length < mostLines ? pairs : null;
 }
 
 /** The notes on the rows of one pay date: its own, and what the whole file leaves open. */
@@ -139,9 +135,7 @@ function aboutRowsWithoutNumber({ rowsWithoutEmployee, employees }: PayrollFile)
   return {
     kind: "rows-without-number",
     ...firstLines(rows.map(({ line }) => line)),
-    employees: [...whose]
-      .slice(0, mostSimilar)
-      .map((employee) => employees.employeeNumber[employee] as string),
+    employees: [...whose].slice(0, mostLines).map((employee) => employees.employeeNumber[employee] as string),
   };
 }
 
@@ -154,5 +148,5 @@ function aboutTotals({ totals }: FileFindings): FileNote[] {
   const differing = totals.flatMap(({ line, label, differences }) =>
     differences.map((difference): FileNote => ({ kind: "totals-differ", line, label, ...difference })),
   );
-  return differing.slice(0, mostOfTotals);
+  return differing.slice(0, most);
 }

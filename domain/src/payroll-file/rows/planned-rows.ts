@@ -6,15 +6,16 @@ import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { rawTextOf } from "../text/raw-text.ts";
 import { none } from "../text/text-table.ts";
+import { isJob } from "../vocabulary/totals-label.ts";
 import { CountedRows } from "./batch/counted-rows.ts";
 import type { KeptRecord, RowBatch } from "./batch/row-batch.ts";
+import { hasPay } from "./batch/row-measures.ts";
 import type { Rows } from "./batch/rows.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { internName, internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
-import { RowOfNoOne } from "./planned/row-of-no-one.ts";
 import { RowSums } from "./planned/row-sums.ts";
 import { haveVoidTexts, VoidedRows } from "./planned/voided-rows.ts";
 import { linesLeftOut } from "./repeated/further-blocks.ts";
@@ -38,7 +39,6 @@ export class PlannedRows implements Rows {
   readonly #blocks: BlockPayDates | null;
   /** The rows in hand. */
   readonly #cells: RowBatch;
-  readonly #noOne: RowOfNoOne;
   readonly #checks: RowChecks;
   /** The rows of the batch in hand that count. */
   readonly #counted: CountedRows;
@@ -63,7 +63,6 @@ export class PlannedRows implements Rows {
     this.#payDate = payDate;
     this.#store = store;
     this.#kinds = new ValueKinds(plan);
-    this.#noOne = new RowOfNoOne(store, batch);
     this.#checks = new RowChecks(plan);
     this.#counted = new CountedRows(batch, header);
     this.#sums = new RowSums(plan, store, header);
@@ -146,12 +145,12 @@ export class PlannedRows implements Rows {
   #addRowWithoutNumber(line: number): void {
     const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
-    const isSum = name === "" && this.#noOne.takeSum(this.#header, name, line);
-    const hasPay = !isSum && this.#noOne.hasPay(this.#header, this.#kind()?.isRegular !== false);
-    const goesOn = location === none && name === "" && !isSum && this.#noOne.goesOn(this.#header);
+    const isSum = name === "" && this.#store.totals.takeSum(this.#header, this.#cells, name, line);
+    const isPaid = !isSum && hasPay(this.#cells, this.#header, this.#kind()?.isRegular !== false);
+    const goesOn = location === none && name === "" && !isSum && this.#cells.beginnings().some(isJob);
     const number = this.#header.employeeNumber;
     const rawText = number === -1 ? this.#name() : rawTextOf(this.#cells.at(number));
-    this.#store.addRowWithoutNumber({ line, location, rawText, name, hasPay, goesOn });
+    this.#store.addRowWithoutNumber({ line, location, rawText, name, hasPay: isPaid, goesOn });
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */

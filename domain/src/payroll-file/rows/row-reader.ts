@@ -137,8 +137,8 @@ export class RowReader {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
     this.#rows.settle?.();
     if (this.#store.totals.hasAny) this.#rows.sumUp?.();
-    const ofTotals = this.#store.totals.found();
-    const findings = { ...ofTotals, unreadLines: this.#unreadLines, unreadCount: this.#unreadCount };
+    const totals = this.#store.totals.found();
+    const findings = { totals, unreadLines: this.#unreadLines, unreadCount: this.#unreadCount };
     return { ...this.#finishRows(), findings, byteCount };
   }
 

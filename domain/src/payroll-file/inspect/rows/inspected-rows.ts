@@ -3,14 +3,15 @@ import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import type { RowBatch } from "../../rows/batch/row-batch.ts";
+import { hasPay, readable } from "../../rows/batch/row-measures.ts";
 import type { Rows } from "../../rows/batch/rows.ts";
 import { internNumber } from "../../rows/employee-number.ts";
 import type { KeyHeadings } from "../../rows/key-headings.ts";
-import { RowOfNoOne } from "../../rows/planned/row-of-no-one.ts";
 import type { PayStore } from "../../rows/store/pay-store.ts";
 import { nameOf } from "../../rows/store/person-name.ts";
 import { slots } from "../../rows/tallies/totals-figures.ts";
 import { none } from "../../text/text-table.ts";
+import { isJob } from "../../vocabulary/totals-label.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Finds the rows of a table before a plan is chosen: only the columns that tell rows from other lines are known. */
@@ -23,7 +24,6 @@ export class InspectedRows implements Rows {
   readonly #headings: KeyHeadings;
   readonly #names: string[];
   readonly #sheet: Sheet;
-  readonly #noOne: RowOfNoOne;
   #header: Header | null = null;
   #isBelowPart = false;
 
@@ -42,7 +42,6 @@ export class InspectedRows implements Rows {
     this.#headings = headings;
     this.#names = names;
     this.#sheet = sheet;
-    this.#noOne = new RowOfNoOne(store, batch);
   }
 
   meet(header: Header): Header {
@@ -92,16 +91,16 @@ export class InspectedRows implements Rows {
     totals.add(slots.regularAmount, amount);
     totals.add(slots.anyAmount, amount);
     for (let at = 0; at < header.hours.length; at++)
-      totals.add(slots.hours + at, batch.hoursIn(header.hours[at] as number));
+      totals.add(slots.hours + at, readable(batch.microHours(header.hours[at] as number)[batch.row]));
     this.#store.rowCount++;
     this.#sheet.add(batch, person, line);
   }
 
   /** Where a row has no number, it may be the sum of those above, even with a text in the place of a name. */
   #isOfSomeone(header: Header, name: string, line: number): boolean {
-    if (this.#noOne.takeSum(header, name, line)) return false;
+    if (this.#store.totals.takeSum(header, this.#batch, name, line)) return false;
     const saysNothing = name === "" && this.#isEmpty(header.location) && this.#isEmpty(header.earningsType);
-    return saysNothing ? this.#noOne.goesOn(header) : this.#noOne.hasPay(header, true);
+    return saysNothing ? this.#batch.beginnings().some(isJob) : hasPay(this.#batch, header, true);
   }
 
   #isEmpty(column: number): boolean {

@@ -221,10 +221,9 @@ export class RowBatch {
     return value === unreadable ? null : value;
   }
 
-  /** Of the record in hand, in millionths; 0 where they can't be read. */
-  hoursIn(column: number): number {
-    const value = this.microHours(column)[this.row] as number;
-    return value === unreadable ? 0 : value;
+  /** The texts of the record in hand, or their beginnings. */
+  beginnings(): string[] {
+    return Array.from({ length: this.stride - 1 }, (_, column) => this.at(column).beginning());
   }
 
   /** What the amounts of these columns add up to in each record: `unreadable` where one of them can't be read. */

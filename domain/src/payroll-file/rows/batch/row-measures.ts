@@ -1,7 +1,9 @@
+import type { Header } from "../../header/header.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { Measure } from "./counted-rows.ts";
+import type { RowBatch } from "./row-batch.ts";
 
 /** Whether columns of their own have overtime, beside regular hours or among all hours. */
 export function isOvertimeApart(plan: ReadingPlan): boolean {
@@ -15,6 +17,11 @@ export const mostRounded = 2;
 
 /** In cents: a rate with parts of a cent is read as whole cents. */
 export const mostOfRateRounded = 0.5;
+
+/** Whether the record in hand has someone's pay or hours. */
+export function hasPay(batch: RowBatch, { hours, amount }: Header, isGross: boolean): boolean {
+  return batch.hoursAtAll(hours)[batch.row] !== 0 || (isGross && batch.amount(amount) !== 0);
+}
 
 /** A figure that can be read; 0 for any other. */
 export function readable(figure: number | undefined): number {

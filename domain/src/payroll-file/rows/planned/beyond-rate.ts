@@ -1,4 +1,5 @@
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { makeRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import {
   isForHours,
@@ -12,7 +13,6 @@ import {
   readable,
   rowsWithLeave,
 } from "../batch/row-measures.ts";
-import { EmployeeSums } from "../tallies/employee-sums.ts";
 
 /** What someone is paid more than the straight-time rate pays for all hours, in cents. */
 interface PayBeyond {
@@ -25,7 +25,7 @@ const fewestAgreeing = 4;
 /** Where overtime may be missing, they needn't agree for that: then a raise is less than overtime. */
 const mostWithRaise = 1.1;
 
-const ofDays = ["rows", "pay", "hours", "lowest", "highest"] as const;
+const firstRoom = 1024;
 
 /**
  * Compares pay with the rate of its row, or without one with the lowest rate of the employee's days or weeks. The rest may be a
@@ -37,8 +37,14 @@ export class BeyondRate {
   #lacksOvertime: boolean;
   readonly #beyond: PayBeyond[] = [];
   #rowsAtRate = 0;
-  readonly #of = new EmployeeSums<(typeof ofDays)[number]>();
-  #count = 0;
+  /** By employee. */
+  readonly #of = {
+    rows: new Int32Array(firstRoom),
+    pay: new Float64Array(firstRoom),
+    hours: new Float64Array(firstRoom),
+    lowest: new Float64Array(firstRoom),
+    highest: new Float64Array(firstRoom),
+  };
 
   constructor(plan: ReadingPlan) {
     const { shape, earningsType } = plan;
@@ -103,9 +109,7 @@ export class BeyondRate {
     const isApart = header.regularPay.length > 0;
     const [regularPay, besides] = [batch.sums(header.regularPay), batch.readableCents(header.payBesideWork)];
     const leave = batch.hours(header.leaveHoursAlone);
-    for (const name of ofDays) this.#of.column(name, highest);
-    this.#count = Math.max(this.#count, highest + 1);
-    const of = this.#of.columns(ofDays, this.#count) as Record<(typeof ofDays)[number], Float64Array>;
+    const of = makeRoom(this.#of, highest);
     for (let at = 0; at < count; at++) {
       const [employee, late] = [employees[at] as number, overtime[at] as number];
       if (late !== 0) this.#lacksOvertime = false;
@@ -122,11 +126,11 @@ export class BeyondRate {
   }
 
   #beyondLowest(): readonly PayBeyond[] {
-    const { rows, pay, hours, lowest, highest } = this.#of.columns(ofDays, this.#count);
+    const { rows, pay, hours, lowest, highest } = this.#of;
     const beyond: PayBeyond[] = [];
     const most = this.#lacksOvertime ? mostWithRaise : mostOfExactRate;
     let agreeing = 0;
-    for (let employee = 0; employee < this.#count; employee++) {
+    for (let employee = 0; employee < rows.length; employee++) {
       if ((rows[employee] as number) < 2) continue;
       const least = lowest[employee] as number;
       const rest = (pay[employee] as number) - (least * (hours[employee] as number)) / microHoursPerHour;

@@ -22,93 +22,36 @@ const allPaid = -1;
  * What other figures of a row say of its pay and hours. No one is below the minimum wage by a figure that they contradict: the
  * most that may have been paid, for the fewest hours, decides.
  */
-export class OtherFigures {
-  readonly #plan: ReadingPlan;
-  readonly #store: PayStore;
-  /** Whether the amount is all pay by its heading. */
-  readonly #isAllPay: boolean;
-  /** Of the columns of hours, which may hold those of others, and which may be among those of another. */
-  readonly #areAll: readonly boolean[];
-  readonly #mayLieInside: readonly boolean[];
+export function otherFigures(plan: ReadingPlan, { openPay }: Pick<PayStore, "openPay">) {
   /** By employee, what pay for hours worked is more than the total of all kinds of pay; null where no rows are totals. */
-  readonly #beyondTotal: number[] | null;
+  const beyondTotal: number[] | null = isTotalOfKinds(plan) ? [] : null;
+  /** Whether the amount is all pay by its heading. */
+  const isAllPay = plan.amount === null || meaningIn(plan, plan.amount).says("allPay");
+  const days = plan.workDate !== null ? 1 : plan.weekEnding !== null ? daysOfWeek : Number.POSITIVE_INFINITY;
   /** More than a row can have, if it's of a day or a week; on one of them the clock is set back. */
-  readonly #mostHours: number;
-  #columns: ReturnType<typeof columnsOf> | null = null;
-
-  constructor(plan: ReadingPlan, store: PayStore) {
-    this.#plan = plan;
-    this.#store = store;
-    this.#beyondTotal = isTotalOfKinds(plan) ? [] : null;
-    this.#isAllPay = plan.amount === null || meaningIn(plan, plan.amount).says("allPay");
-    const days =
-      plan.workDate !== null ? 1 : plan.weekEnding !== null ? daysOfWeek : Number.POSITIVE_INFINITY;
-    this.#mostHours = (24 * days + 1) * microHoursPerHour;
-    const said = columnsMeaning(plan, "worked-hours");
-    this.#mayLieInside = plan.hours.map(
-      (name) => !(meaningIn(plan, name).isOvertime || said.includes(name)) && weekOf(name) === 0,
-    );
-    this.#areAll = plan.hours.map(
-      (name, at) => this.#mayLieInside[at] === true && meaningIn(plan, name).says("plainRegular"),
-    );
-  }
-
-  take(rows: CountedRows): void {
-    if (rows.header.amount === -1) return;
-    if (this.#beyondTotal !== null) this.#compareKinds(rows, this.#beyondTotal);
-    const { openPay } = this.#store;
-    const { amounts, employees, kinds } = rows;
-    const most = rows.measured(this.#mostPay);
-    const byRate = rows.measured(this.#payByRate);
-    const beside = rows.measured(this.#payBeside);
-    const inside = rows.measured(this.#hoursInside);
-    for (let at = 0; at < rows.count; at++) {
-      const amount = amounts[at] as number;
-      if (!isForHours(kinds[at]) || amount < 0) continue;
-      const employee = employees[at] as number;
-      const contradicted = Math.max(byRate[at] as number, most[at] as number);
-      if (contradicted > amount) openPay.raise(employee, "contradicted", contradicted - amount);
-      if (beside[at] !== 0) openPay.raise(employee, "bonusBeside", beside[at] as number);
-      if (inside[at] !== 0 && byRate[at] !== allPaid)
-        openPay.raise(employee, "hoursInside", inside[at] as number);
-    }
-  }
-
-  /** Where pay for hours worked is more than its total, says so of the employee. */
-  settle(): void {
-    for (const [employee, beyond] of (this.#beyondTotal ?? []).entries())
-      if (beyond > mostRounded) this.#store.openPay.raise(employee, "contradicted", beyond);
-  }
-
-  #compareKinds({ kinds, employees, amounts, count }: CountedRows, beyondTotal: number[]): void {
-    for (let at = 0; at < count; at++) {
-      const kind = kinds[at];
-      const sign = kind?.isRegular ? -1 : isWorked(kind?.kind ?? null) ? 1 : 0;
-      const employee = employees[at] as number;
-      beyondTotal[employee] = (beyondTotal[employee] ?? 0) + sign * (amounts[at] as number);
-    }
-  }
-
-  /** What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if that pays them all, and 0 without one. */
-  readonly #payByRate: Measure = ({ batch, header, amounts, hours, count }, pay) => {
-    const rates = batch.cents(header.rate);
-    for (let at = 0; at < count; at++) {
-      const [amount, stated] = [amounts[at] as number, readable(rates[at])];
-      const all = (hours[at] as number) / microHoursPerHour;
-      const isHourly = all > 0 && stated > 0 && stated <= mostOfAnyRate && stated !== amount;
-      const isLess = amount < (stated - mostOfRateRounded) * all - mostRounded;
-      pay[at] = !isHourly ? 0 : isLess ? Math.floor(stated * all) : allPaid;
-    }
+  const mostHours = (24 * days + 1) * microHoursPerHour;
+  const said = columnsMeaning(plan, "worked-hours");
+  /** Of the columns of hours, which may be among those of another, and which may hold those of others. */
+  const mayLieInside = plan.hours.map(
+    (name) => !(meaningIn(plan, name).isOvertime || said.includes(name)) && weekOf(name) === 0,
+  );
+  const areAll = plan.hours.map(
+    (name, at) => mayLieInside[at] === true && meaningIn(plan, name).says("plainRegular"),
+  );
+  let known: ReturnType<typeof columnsOf> | null = null;
+  const columnsIn = (header: Header) => {
+    if (known?.header !== header) known = columnsOf(plan, header);
+    return known;
   };
 
   /**
    * What the columns of pay add up to, and what net pay says: it is less than gross pay, but for what is paid beside wages, and
    * at least half of it. An unrecognized column may be paid beside all pay, such as tips.
    */
-  readonly #mostPay: Measure = ({ batch, header, amounts, count }, most) => {
-    const { known, beside, open } = this.#columnsOf(header);
-    const parts = batch.sums(this.#isAllPay ? known : []);
-    const opens = batch.gains(this.#isAllPay ? open : []);
+  const mostPay: Measure = ({ batch, header, amounts, count }, most) => {
+    const { known, beside, open } = columnsIn(header);
+    const parts = batch.sums(isAllPay ? known : []);
+    const opens = batch.gains(isAllPay ? open : []);
     const nets = batch.cents(header.netPay);
     const besides = batch.gains(header.netPay === -1 ? [] : beside);
     for (let at = 0; at < count; at++) {
@@ -123,10 +66,10 @@ export class OtherFigures {
   };
 
   /** What is paid beside an amount that may not be all pay, unless it's the sum of what is known. */
-  readonly #payBeside: Measure = ({ batch, header, amounts, count }, beside) => {
+  const payBeside: Measure = ({ batch, header, amounts, count }, beside) => {
     beside.fill(0, 0, count);
-    if (this.#isAllPay) return;
-    const { known, open } = this.#columnsOf(header);
+    if (isAllPay) return;
+    const { known, open } = columnsIn(header);
     const [knowns, opens] = [batch.gains(known), batch.gains(open)];
     for (let at = 0; at < count; at++) {
       const amount = amounts[at] as number;
@@ -138,12 +81,12 @@ export class OtherFigures {
   };
 
   /** Hours that aren't proven: beyond a total, more than the row's day or week has, or such as other columns may hold. */
-  readonly #hoursInside: Measure = (rows, inside) => {
+  const hoursInside: Measure = (rows, inside) => {
     const { batch, header, hours, count } = rows;
-    this.#amongOthers(rows, inside);
+    amongOthers(rows, inside);
     for (let at = 0; at < count; at++)
-      if ((hours[at] as number) > this.#mostHours) inside[at] = hours[at] as number;
-    for (const column of this.#columnsOf(header).totals.toReversed()) {
+      if ((hours[at] as number) > mostHours) inside[at] = hours[at] as number;
+    for (const column of columnsIn(header).totals.toReversed()) {
       const totals = batch.microHours(column);
       for (let at = 0; at < count; at++) {
         const total = readable(totals[at]);
@@ -154,28 +97,69 @@ export class OtherFigures {
   };
 
   /** Hours that the column of all or of regular hours may hold: no more than that has, and none with pay of their own. */
-  #amongOthers({ batch, header, hoursOf, count }: CountedRows, inside: Float64Array): void {
+  const amongOthers: Measure = ({ batch, header, hoursOf, count }, inside) => {
     const paid = hoursOf.map((_, index) => batch.sums(header.hoursPay[index] ?? []));
     for (let at = 0; at < count; at++) {
       let most = 0;
       let others = 0;
       for (let index = 0; index < hoursOf.length; index++) {
-        if (!this.#mayLieInside[index]) continue;
+        if (!mayLieInside[index]) continue;
         const ofColumn = (hoursOf[index] as Float64Array)[at] as number;
         const isPaid = readable(paid[index]?.[at]) > 0;
-        if (this.#areAll[index] || !isPaid) others += Math.max(ofColumn, 0);
-        if (this.#areAll[index]) most = Math.max(most, ofColumn);
+        if (areAll[index] || !isPaid) others += Math.max(ofColumn, 0);
+        if (areAll[index]) most = Math.max(most, ofColumn);
       }
       const rest = Math.max(0, others - most);
       inside[at] = rest <= most ? rest : 0;
     }
-  }
+  };
 
-  #columnsOf(header: Header) {
-    if (this.#columns?.header !== header) this.#columns = columnsOf(this.#plan, header);
-    return this.#columns;
+  return {
+    take(rows: CountedRows): void {
+      if (rows.header.amount === -1) return;
+      if (beyondTotal !== null) compareKinds(rows, beyondTotal);
+      const { amounts, employees, kinds } = rows;
+      const [most, byRate] = [rows.measured(mostPay), rows.measured(payByRate)];
+      const [beside, inside] = [rows.measured(payBeside), rows.measured(hoursInside)];
+      for (let at = 0; at < rows.count; at++) {
+        const amount = amounts[at] as number;
+        if (!isForHours(kinds[at]) || amount < 0) continue;
+        const employee = employees[at] as number;
+        const contradicted = Math.max(byRate[at] as number, most[at] as number);
+        if (contradicted > amount) openPay.raise(employee, "contradicted", contradicted - amount);
+        if (beside[at] !== 0) openPay.raise(employee, "bonusBeside", beside[at] as number);
+        if (inside[at] !== 0 && byRate[at] !== allPaid)
+          openPay.raise(employee, "hoursInside", inside[at] as number);
+      }
+    },
+    /** Where pay for hours worked is more than its total, says so of the employee. */
+    settle(): void {
+      for (const [employee, beyond] of (beyondTotal ?? []).entries())
+        if (beyond > mostRounded) openPay.raise(employee, "contradicted", beyond);
+    },
+  };
+}
+
+function compareKinds({ kinds, employees, amounts, count }: CountedRows, beyondTotal: number[]): void {
+  for (let at = 0; at < count; at++) {
+    const kind = kinds[at];
+    const sign = kind?.isRegular ? -1 : isWorked(kind?.kind ?? null) ? 1 : 0;
+    const employee = employees[at] as number;
+    beyondTotal[employee] = (beyondTotal[employee] ?? 0) + sign * (amounts[at] as number);
   }
 }
+
+/** What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if that pays them all, and 0 without one. */
+const payByRate: Measure = ({ batch, header, amounts, hours, count }, pay) => {
+  const rates = batch.cents(header.rate);
+  for (let at = 0; at < count; at++) {
+    const [amount, stated] = [amounts[at] as number, readable(rates[at])];
+    const all = (hours[at] as number) / microHoursPerHour;
+    const isHourly = all > 0 && stated > 0 && stated <= mostOfAnyRate && stated !== amount;
+    const isLess = amount < (stated - mostOfRateRounded) * all - mostRounded;
+    pay[at] = !isHourly ? 0 : isLess ? Math.floor(stated * all) : allPaid;
+  }
+};
 
 /** What the columns of one table are to each other. */
 function columnsOf(plan: ReadingPlan, header: Header) {

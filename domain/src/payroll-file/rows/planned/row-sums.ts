@@ -12,7 +12,7 @@ import { RateTally } from "../tallies/rate-tally.ts";
 import { slots } from "../tallies/totals-figures.ts";
 import { WeekTally } from "../tallies/week-tally.ts";
 import { locationOf } from "./location-in-state.ts";
-import { OtherFigures } from "./other-figures.ts";
+import { otherFigures } from "./other-figures.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
 
 /** Adds up the rows of a batch that count, one column after the other: the compiler makes much of a short loop. */
@@ -20,7 +20,7 @@ export class RowSums {
   readonly #plan: ReadingPlan;
   readonly #store: PayStore;
   readonly #parts: PartsOfGross;
-  readonly #others: OtherFigures;
+  readonly #others: ReturnType<typeof otherFigures>;
   /** Of the columns of hours. */
   readonly #areOvertime: readonly boolean[];
 
@@ -28,7 +28,7 @@ export class RowSums {
     this.#plan = plan;
     this.#store = store;
     this.#parts = new PartsOfGross(plan, store);
-    this.#others = new OtherFigures(plan, store);
+    this.#others = otherFigures(plan, store);
     store.weeks = WeekTally.of(plan, header);
     store.rates = RateTally.of(plan, header);
     store.overtime = OvertimeTally.of(plan, header);

@@ -1,8 +1,10 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
+
+const minus = 45;
+const quote = 34;
 
 /** A row of a voided check, held until all rows are known. */
 interface HeldRow {
@@ -96,4 +98,20 @@ export function haveVoidTexts(cells: RowBatch, { words }: Header): boolean {
     for (let row = 0; row < cells.count; row++)
       if (!cells.isAsAbove(row, at) && cells.voidText(row, at) !== null) return true;
   return false;
+}
+
+/** The record with a minus sign before the figures of these columns. */
+function negatedRecord({ bounds, bytes }: KeptRecord, figures: readonly number[]): KeptRecord {
+  const written: number[] = [];
+  const ends = bounds.slice();
+  for (let field = 0; field + 1 < bounds.length; field++) {
+    const from = (bounds[field] as number) + 1;
+    const end = bounds[field + 1] as number;
+    const first = bytes[from] === quote ? from + 1 : from;
+    const sign = figures.includes(field) && end > first ? [minus] : [];
+    written.push(...bytes.subarray(from, first), ...sign, ...bytes.subarray(first, end));
+    ends[field + 1] = written.length;
+    written.push(bytes[end] as number);
+  }
+  return { bounds: ends, bytes: new Uint8Array(written) };
 }

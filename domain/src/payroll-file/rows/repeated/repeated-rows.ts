@@ -7,9 +7,10 @@ import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeRows } from "./employee-rows.ts";
 import type { FurtherBlocksTally } from "./further-blocks.ts";
-import { PastedRows } from "./pasted-rows.ts";
 
 const mostLines = 10;
+/** So many copies one after the other, of several employees, were pasted or printed twice. */
+const fewestPasted = 3;
 const mostKinds = 2 ** 20;
 const mostSections = 2 ** 16;
 
@@ -53,6 +54,8 @@ interface Columns {
 
 interface Copy {
   readonly employee: number;
+  /** Of its cells, the same as that of the row above. */
+  readonly hash: number;
   readonly line: number;
   readonly isGrossPay: boolean;
   /** Whether it can't be a shift or another job. */
@@ -63,7 +66,7 @@ interface Copy {
 
 /**
  * Finds rows that are there twice, every column the same, where an employee has one: for the file, for a week, for a day, or
- * for a kind of pay. In a file by job nearly everyone may have several rows, and two of them may be equal, see `PastedRows`;
+ * for a kind of pay. In a file by job nearly everyone may have several rows, and two of them may be equal, see `pastedRows`;
  * and a day may have two equal shifts in a file where many days have different ones: their pay is open. Of kinds of pay only copies of gross pay
  * matter: they double what may be deducted; and of such rows that are there four times, two are copies, as of two equal weeks.
  */
@@ -78,7 +81,6 @@ export class RepeatedRowsTally {
   /** The last day or week of each employee's kind of pay. */
   readonly #lastDays = new Map<number, number>();
   readonly #copies: Copy[] = [];
-  readonly #pasted = new PastedRows();
   /** Of all copies that were counted. */
   readonly #copied = new Map<number, CopiedPay>();
   /** Where blocks begin that all count: equal rows of two of them aren't copies, as of two sections. */
@@ -153,11 +155,10 @@ export class RepeatedRowsTally {
     const { shape } = this.#plan;
     const isGrossPay = kind === null || kind.isRegular;
     const hash = (this.#batch as Columns).hashes[at] as number;
-    if (shape === "one-row-per-employee") this.#pasted.take(employee, hash, line);
     const isSure =
       kind === null ? shape === "by-week" || (shape === "by-day" && !mayBeShift()) : kind.isRegular;
     const add = this.#isLeftOut && !isSure ? addLater() : null;
-    this.#copies.push({ employee, line, isGrossPay, isSure, add });
+    this.#copies.push({ employee, hash, line, isGrossPay, isSure, add });
     return this.#isLeftOut;
   }
 
@@ -209,7 +210,8 @@ export class RepeatedRowsTally {
       shape === "by-day"
         ? daysWithOtherRows >= shiftsPerDay * days
         : shape === "one-row-per-employee" && 2 * this.#withOtherRows.size >= count;
-    return ({ employee, isSure }) => !areUsual || isSure || this.#pasted.has(employee);
+    const pasted = shape === "one-row-per-employee" ? pastedRows(this.#copies) : null;
+    return ({ employee, isSure }) => !areUsual || isSure || pasted?.has(employee) === true;
   }
 
   /** A row that isn't gross pay is a copy beside a copy of gross pay. */
@@ -237,4 +239,23 @@ export class RepeatedRowsTally {
     this.#lastDays.set(key, day);
     return isFirst;
   }
+}
+
+/**
+ * Whose rows were pasted once more, where several rows of an employee are usual: two jobs or weeks may be paid the same, but
+ * not every row of an employee with different ones, nor rows of several employees in a row. @param copies in the order of the file
+ */
+function pastedRows(copies: readonly Copy[]): ReadonlySet<number> {
+  const byEmployee = Map.groupBy(copies, ({ employee }) => employee);
+  const pasted = new Set<number>();
+  for (const [employee, own] of byEmployee)
+    if (own.some(({ hash }) => hash !== own[0]?.hash)) pasted.add(employee);
+  let begin = 0;
+  for (let end = 1; end <= copies.length; end++) {
+    if (copies[end]?.line === (copies[end - 1] as Copy).line + 1) continue;
+    const run = new Set(copies.slice(begin, end).map(({ employee }) => employee));
+    if (end - begin >= fewestPasted && run.size > 1) for (const employee of run) pasted.add(employee);
+    begin = end;
+  }
+  return pasted;
 }

@@ -1,6 +1,6 @@
 import { type QuantityColumn, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
-import type { HoursBasis } from "../../plan/payroll-configuration.ts";
+import { type HoursBasis, hoursBases } from "../../plan/payroll-configuration.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, makeRoom } from "../../text/copied-into.ts";
@@ -151,10 +151,9 @@ export class EmployeeTally {
     if (areAdded && arePossible) return value;
     const cell = batch.cell(row, column);
     // The first row's hours are compared with those of the others.
-    if (!(fitsFirst && fits && arePossible)) keepFirst(this.#unreadableHours["first-row"], employee, cell);
-    if (!fitsRegular || (isRegularRow && !arePossible))
-      keepFirst(this.#unreadableHours["regular-earnings-row"], employee, cell);
-    if (!(fits && arePossible)) keepFirst(this.#unreadableHours["sum-of-rows"], employee, cell);
+    for (const basis of hoursBases)
+      if (isRegularRow || basis !== "regular-earnings-row")
+        keepFirst(this.#unreadableHours[basis], employee, cell);
     return areAdded ? value : 0;
   }
 

@@ -1,11 +1,10 @@
-import type { Column } from "../../../columns.ts";
-import { type Cents, cents, type MicroHours } from "../../../money.ts";
+import { type Cents, cents } from "../../../money.ts";
 import {
   mostOpen,
+  nothingOpen,
   type OpenColumn,
   type OpenPay,
   type OpenReason,
-  openAmounts,
 } from "../../content/open-pay.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
@@ -14,7 +13,6 @@ import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import { readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "./employee-set.ts";
-import { EmployeeSums } from "./employee-sums.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
 
@@ -25,8 +23,6 @@ interface Figures {
   readonly pay: number;
   readonly hours: number;
 }
-
-type Named = Omit<OpenColumn, "employees"> & { readonly of: EmployeeSet };
 
 interface Taken {
   readonly employee: number;
@@ -47,16 +43,14 @@ export class OpenPayTally {
   readonly #given = new NumberList();
   readonly #kinds = new Map<ValueKind, number>();
   readonly #taken: Taken[] = [];
-  /** Of those of whom anything is open. */
-  readonly #of = new EmployeeSums<keyof OpenPay>();
-  readonly #open = new EmployeeSet();
+  /** By employee, of those of whom anything is open. */
+  readonly #open: (Record<keyof OpenPay, number> | undefined)[] = [];
   /** Of plain files, whose other rows aren't kept. */
   readonly #plain = new Map<number, Taken[]>();
 
   readonly serviceCharges = new Map<number, Cents>();
   /** The columns and kinds of pay that leave something open, and for whom. */
-  readonly #columns: Named[] = [];
-  readonly #named = new Map<OpenReason, Map<string, Named>>();
+  readonly #named = new Map<OpenReason, Map<string, EmployeeSet>>();
 
   /** A bonus. @param isInGross whether gross pay holds it; otherwise it is beside it, and may take pay back */
   addBonus(employee: number, pay: number, isInGross: boolean, column: string): void {
@@ -82,21 +76,19 @@ export class OpenPayTally {
 
   /** Says for whom a column, or a kind of pay, leaves something open. */
   name(reason: OpenReason, column: string, employee: number): void {
-    const known = this.#named.get(reason) ?? new Map<string, Named>();
-    let named = known.get(column);
-    if (named === undefined) {
-      named = { column, reason, of: new EmployeeSet() };
-      this.#columns.push(named);
-      this.#named.set(reason, known.set(column, named));
-    }
-    named.of.add(employee);
+    const known = this.#named.get(reason) ?? new Map<string, EmployeeSet>();
+    const of = known.get(column) ?? new EmployeeSet();
+    if (of.size === 0) this.#named.set(reason, known.set(column, of));
+    of.add(employee);
   }
 
-  /** All that were named, in the order of the file, but for those that a person said something of. */
+  /** All that were named, but for those that a person said something of. */
   columns({ unaccounted }: Pick<ReadingPlan, "unaccounted">): OpenColumn[] {
     const said = new Set(unaccounted.flatMap(({ column, meaning }) => (meaning === undefined ? [] : column)));
-    return this.#columns.flatMap(({ of, ...named }) =>
-      said.has(named.column) ? [] : [{ ...named, employees: of.size }],
+    return [...this.#named].flatMap(([reason, named]) =>
+      [...named].flatMap(([column, { size }]) =>
+        said.has(column) ? [] : [{ column, reason, employees: size }],
+      ),
     );
   }
 
@@ -141,16 +133,16 @@ export class OpenPayTally {
 
   /** What is open, by employee. */
   found(): ReadonlyMap<number, OpenPay> {
-    const employees = this.#open.values();
-    const of = this.#of.columns(openAmounts, (employees.at(-1) ?? -1) + 1);
-    return new Map(employees.map((employee) => [employee, openOf(of, employee)]));
+    const found = new Map<number, OpenPay>();
+    for (const [employee, open] of this.#open.entries()) if (open) found.set(employee, open as OpenPay);
+    return found;
   }
 
   /** Adds to what is open of an employee. */
   raise(employee: number, amount: keyof OpenPay, more: number): void {
-    const column = this.#of.column(amount, employee);
-    column[employee] = Math.min((column[employee] as number) + more, mostOpen);
-    this.#open.add(employee);
+    this.#open[employee] ??= { ...nothingOpen };
+    const open = this.#open[employee];
+    open[amount] = Math.min(open[amount] + more, mostOpen);
   }
 
   #uncancelled(): Taken[] {
@@ -173,22 +165,6 @@ export class OpenPayTally {
     }
     return employee * hashes + (mixed(amount, hours + code) >>> 0);
   }
-}
-
-/** Each by its name: a list takes ten times as long. */
-function openOf(of: Record<keyof OpenPay, Column<number>>, employee: number): OpenPay {
-  return {
-    bonus: of.bonus[employee] as Cents,
-    bonusBeside: of.bonusBeside[employee] as Cents,
-    deducted: of.deducted[employee] as Cents,
-    payTakenBack: of.payTakenBack[employee] as Cents,
-    hoursTakenBack: of.hoursTakenBack[employee] as MicroHours,
-    takenBeside: of.takenBeside[employee] as Cents,
-    contradicted: of.contradicted[employee] as Cents,
-    hoursInside: of.hoursInside[employee] as MicroHours,
-    copiedPay: of.copiedPay[employee] as Cents,
-    copiedHours: of.copiedHours[employee] as MicroHours,
-  };
 }
 
 /** What each row takes back of gross pay in its columns of pay. */

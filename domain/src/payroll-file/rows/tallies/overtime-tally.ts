@@ -3,19 +3,19 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns, OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { makeRoom, withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { addAll, addReadable, Filled } from "../batch/figures-of.ts";
 import { isOvertimeApart, mostRounded, readable, rowsWithLeave } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
-import { EmployeeSums } from "./employee-sums.ts";
 import type { OpenPayTally } from "./open-pay.ts";
 import { byOvertime, overtimeIn, type Sums, sums } from "./overtime-premium.ts";
 import { StraightTimeWeeks } from "./straight-time-weeks.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "premium";
 type Sum = keyof Sums;
+type SumsOfAll = Record<Sum, Float64Array>;
 
 /** Where hours and pay of each use are added up; bonuses and the like have no hours of their own. */
 const sumsOfUse: Readonly<Record<Use, { readonly hours: Sum | null; readonly pay: Sum }>> = {
@@ -46,7 +46,8 @@ export class OvertimeTally {
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
   readonly #isByWeek: boolean;
-  readonly #sums = new EmployeeSums<Sum>();
+  /** By employee. */
+  readonly #sums = Object.fromEntries(sums.map((name) => [name, new Float64Array(1024)])) as SumsOfAll;
   /** See `GrossPay`, by employee. */
   #slowest = new Float64Array(1024);
   #fastest = new Float64Array(1024);
@@ -78,9 +79,13 @@ export class OvertimeTally {
     this.#added.begin(rows.count);
     if (rows.header.earningsType === -1) this.#takeColumns(rows);
     else this.#takeKinds(rows);
+    makeRoom(this.#sums, rows.highest);
     for (const name of sums) {
-      const added = this.#added.known(name);
-      if (added !== null) this.#sums.add(name, rows, added);
+      const [added, of] = [this.#added.known(name), this.#sums[name]];
+      for (let at = 0; added !== null && at < rows.count; at++) {
+        const employee = rows.employees[at] as number;
+        of[employee] = (of[employee] as number) + (added[at] as number);
+      }
     }
     this.#takeSlowest(rows);
     return (at) => this.#restoring(rows.employees[at] as number, at);
@@ -103,7 +108,7 @@ export class OvertimeTally {
       ...{ hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) },
       ...(this.#weeks.areKnown && { weeks: this.#weeks.worked() }),
     };
-    const of = this.#sums.columns(sums, count);
+    const of = makeRoom(this.#sums, count - 1);
     const ofEmployee = Object.fromEntries(sums.map((name) => [name, 0])) as Sums;
     const beyond: [employee: number, NonNullable<ReturnType<typeof byOvertime>>][] = [];
     const add = (employee: number, overtime: OvertimePay | null) => {
@@ -222,7 +227,7 @@ export class OvertimeTally {
     });
     return (times) => {
       for (const [name, added] of taken) {
-        const sum = this.#sums.column(name, employee);
+        const sum = this.#sums[name];
         sum[employee] = (sum[employee] as number) - times * added;
       }
     };
@@ -243,7 +248,7 @@ function placeOfPay(column: string): Sum {
 }
 
 /** Takes over what is known of an employee, each by its name: a list takes ten times as long, and an object each twice. */
-function fill(into: Sums, of: Record<Sum, Column<number>>, employee: number): void {
+function fill(into: Sums, of: SumsOfAll, employee: number): void {
   into.regularHours = of.regularHours[employee] as number;
   into.regularPay = of.regularPay[employee] as number;
   into.overtimeHours = of.overtimeHours[employee] as number;

@@ -83,7 +83,7 @@ export class TotalsCheck {
    * Whether a record without a label has the sums of several rows, or of one where others had. Of all rows of several people the
    * amount is enough; beside a name pay and one kind of hours may be by chance.
    */
-  isSumOfRows(header: Header, cells: readonly string[], isNamed: boolean): boolean {
+  #isSumOfRows(header: Header, cells: readonly string[], isNamed: boolean): boolean {
     const amount = figureOf(slots.regularAmount, "", "cents", cells[header.amount] ?? "")?.stated ?? 0;
     const isOfAll = [slots.regularAmount, slots.anyAmount].some((slot) => amount === this.sums[slot]);
     if (amount !== 0 && isOfAll && !isNamed && this.#people.size > 1) return true;
@@ -93,21 +93,28 @@ export class TotalsCheck {
     return amount !== 0 && (!isNamed || kinds.length > 1) && this.#isSumSince(header, cells, starts);
   }
 
+  /** Takes the record in hand, if its figures are sums of those above, such as of a department, for a totals line without a label. */
+  takeSum(header: Header, batch: RowBatch, name: string, line: number): boolean {
+    const cells = batch.beginnings();
+    const isSum = this.isOpen && this.#isSumOfRows(header, cells, name !== "");
+    if (isSum) this.take(line, "", header, cells);
+    return isSum;
+  }
+
   /**
    * All totals lines, when all rows are added up. One above the rows is compared with those below it.
    * @throws PayrollFileError
    */
-  found(): { readonly totals: readonly TotalsLine[]; readonly totalsCount: number } {
+  found(): readonly TotalsLine[] {
     this.#endPart(0);
     const last = this.#sumsSoFar();
-    const totals = this.#lines.map(({ line, label, figures, fit, end }) => {
+    return this.#lines.map(({ line, label, figures, fit, end }) => {
       const below = fit.differences.length === 0 ? fit : this.#fit(figures, [end]);
       const isBelow = below.differences.length < fit.differences.length;
       const { differences, start, isContradicted } = isBelow ? below : fit;
       if (isContradicted) this.#contradict(start, isBelow ? last : end);
       return { line, label, differences };
     });
-    return { totals, totalsCount: this.#count };
   }
 
   /** Whose hours or pay may be wrong by a totals line, once all were found. */

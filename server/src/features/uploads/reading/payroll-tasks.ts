@@ -133,7 +133,7 @@ function byPayDate({ csv, plan, file }: Source, wanted: PayDatesToRead) {
 
 /** Totals lines add up other pay dates as well, so they are compared in the whole file only. */
 function readPart(csv: readonly Uint8Array[], plan: ReadingPlan, payDate: CalendarDate): PayrollFile {
-  const findings = { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 };
+  const findings = { totals: [], unreadLines: [], unreadCount: 0 };
   return { ...readWith(plan, csv, payDate), findings };
 }
 
