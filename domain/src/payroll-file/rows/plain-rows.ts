@@ -154,7 +154,7 @@ export class PlainRows implements Rows {
     const ofHours = { batch, column: hoursColumn, values: allHours };
     const hours = tally.addHours(employee, ofHours, row, isFirstRow, isRegular);
     if (!isRegular) return;
-    tally.oddRows.fold(employee, amount, hours);
+    tally.fold(employee, amount, hours);
     openPay.addPlain(employee, amount, hours);
     if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
     if (hours !== 0 && batch.lacksFigure(row, column)) tally.noteMissingAmount(employee);

@@ -3,7 +3,6 @@ import type { CalendarDate } from "../../money.ts";
 import { RowChecks } from "../checks/checks.ts";
 import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import type { RecordScanner } from "../records/record-scanner.ts";
 import { rawTextOf } from "../text/raw-text.ts";
 import { none } from "../text/text-table.ts";
 import { isJob } from "../vocabulary/totals-label.ts";
@@ -16,7 +15,7 @@ import { internName, internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
-import { RowSums } from "./planned/row-sums.ts";
+import { rowSums } from "./planned/row-sums.ts";
 import { haveVoidTexts, VoidedRows } from "./planned/voided-rows.ts";
 import { linesLeftOut } from "./repeated/further-blocks.ts";
 import { RepeatedRowsTally } from "./repeated/repeated-rows.ts";
@@ -27,210 +26,172 @@ import { nameOf } from "./store/person-name.ts";
 const mostHours = 12_000_000;
 const timeOfDay = /\d:\d\d/;
 
-/** Reads the rows of any plan. */
-export class PlannedRows implements Rows {
-  readonly #plan: ReadingPlan;
-  readonly #store: PayStore;
-  readonly #kinds: ValueKinds;
-  readonly #headings: KeyHeadings;
-  readonly #payDate: CalendarDate | null;
-  readonly #voided: VoidedRows;
-  /** Null where a column has the pay date. */
-  readonly #blocks: BlockPayDates | null;
-  /** The rows in hand. */
-  readonly #cells: RowBatch;
-  readonly #checks: RowChecks;
+/**
+ * Reads the rows of any plan.
+ * @param first the header of the first table @param blocks null where a column has the pay date
+ * @param onlyDate the pay date of the rows to read; null for all @param cells the rows in hand
+ */
+export function plannedRows(
+  plan: ReadingPlan,
+  store: PayStore,
+  first: Header,
+  blocks: BlockPayDates | null,
+  onlyDate: CalendarDate | null,
+  headings: KeyHeadings,
+  cells: RowBatch,
+): Rows {
+  const kinds = new ValueKinds(plan);
+  const checks = new RowChecks(plan);
   /** The rows of the batch in hand that count. */
-  readonly #counted: CountedRows;
-  readonly #sums: RowSums;
-  readonly #repeats: RepeatedRowsTally;
-  /** Whether a person said that what is on this line isn't for this pay period. */
-  readonly isLeftOut: (line: number) => boolean;
-  #header: Header;
+  const counted = new CountedRows(cells, first);
+  const sums = rowSums(plan, store, first);
+  const repeats = new RepeatedRowsTally(plan, store.furtherBlocks);
+  store.repeatedRows = repeats;
+  const isLeftOut = linesLeftOut(plan.furtherBlocks);
+  const voided = new VoidedRows(plan, store);
+  let header = first;
 
-  constructor(
-    plan: ReadingPlan,
-    store: PayStore,
-    header: Header,
-    blocks: BlockPayDates | null,
-    payDate: CalendarDate | null,
-    headings: KeyHeadings,
-    batch: RowBatch,
-  ) {
-    this.#cells = batch;
-    this.#blocks = blocks;
-    this.#plan = plan;
-    this.#payDate = payDate;
-    this.#store = store;
-    this.#kinds = new ValueKinds(plan);
-    this.#checks = new RowChecks(plan);
-    this.#counted = new CountedRows(batch, header);
-    this.#sums = new RowSums(plan, store, header);
-    this.#repeats = new RepeatedRowsTally(plan, store.furtherBlocks);
-    store.repeatedRows = this.#repeats;
-    this.isLeftOut = linesLeftOut(plan.furtherBlocks);
-    this.#voided = new VoidedRows(plan, store);
-    this.#headings = headings;
-    this.#header = header;
-  }
+  /** Null where rows are no kinds of pay. */
+  const kindInHand = () => (header.earningsType === -1 ? null : kinds.of(cells.at(header.earningsType)));
+  const nameInHand = () => nameOf(cells, header, plan.names);
 
-  open(header: Header): void {
-    this.#header = header;
-  }
-
-  take(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number {
-    const { totals } = this.#store;
-    this.#counted.begin(this.#header);
-    this.#counted.mayBeVoided = haveVoidTexts(batch, this.#header);
-    const mayBeVoided = this.#counted.mayBeVoided || this.#header.checkStatus.length > 0;
-    const count = areRows ? batch.count : this.#headings.countRows(batch, this.#header);
-    this.#repeats.begin(batch, this.#header);
-    let row = 0;
-    for (; row < count; row++) {
-      batch.row = row;
-      lines.recordLine = line + row;
-      // The sums of the rows above have to be up to date.
-      if (row > 0 && totals.isOther(this.#header, batch)) break;
-      if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
-      totals.meet(this.#header, batch);
-      if (!(mayBeVoided && this.#takeVoided(line + row))) this.#add(line + row);
-    }
-    this.#addUp(row);
-    return row;
-  }
-
-  /** Takes a record that was kept. */
-  #takeAgain(record: KeptRecord, header: Header, add: () => void): void {
-    this.#header = header;
-    this.#cells.takeAgain(record, header);
-    this.#repeats.begin(this.#cells, header);
-    this.#counted.begin(header);
-    this.#counted.mayBeVoided = true;
-    add();
-    this.#addUp(1);
+  function isOfOtherPayDate(): boolean {
+    const { payDate } = header;
+    if (payDate === -1) return blocks?.takeRow() === false;
+    const date = store.payDates.dateOf(cells.at(payDate));
+    if (date === null) store.rowsWithoutPayDate++;
+    return onlyDate !== null && date !== onlyDate;
   }
 
   /** Adds up the rows that were counted, of so many records. */
-  #addUp(taken: number): void {
-    this.#counted.close(taken);
-    if (this.#counted.count === 0) return;
-    this.#sums.take(this.#counted);
-    this.#repeats.addUp(this.#counted);
-    this.#checks.take(this.#counted);
-    this.#counted.begin(this.#header);
+  function addUp(taken: number): void {
+    counted.close(taken);
+    if (counted.count === 0) return;
+    sums.take(counted);
+    repeats.addUp(counted);
+    checks.take(counted);
+    counted.begin(header);
   }
 
-  beginSection(line: number, section: number): void {
-    this.#repeats.beginSection(line, section);
-    this.#counted.section = section;
-  }
-
-  settle(): void {
-    this.#voided.settle();
-    this.#repeats.settle(this.#store.people.size);
-    this.#sums.settle();
-    this.#store.checks = this.#checks;
-  }
-
-  #add(line: number): void {
-    const { people } = this.#store;
-    const number = this.#header.employeeNumber;
-    const name = number === -1 ? this.#name() : null;
-    const employee =
-      name === null ? internNumber(people, this.#cells.at(number)) : internName(people, nameKey(name));
-    if (employee === none) this.#addRowWithoutNumber(line);
-    else this.#addRowOf(employee, name, line);
-  }
-
-  #addRowWithoutNumber(line: number): void {
-    const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
-    const name = this.#header.employeeNumber === -1 ? "" : this.#name();
-    const isSum = name === "" && this.#store.totals.takeSum(this.#header, this.#cells, name, line);
-    const isPaid = !isSum && hasPay(this.#cells, this.#header, this.#kind()?.isRegular !== false);
-    const goesOn = location === none && name === "" && !isSum && this.#cells.beginnings().some(isJob);
-    const number = this.#header.employeeNumber;
-    const rawText = number === -1 ? this.#name() : rawTextOf(this.#cells.at(number));
-    this.#store.addRowWithoutNumber({ line, location, rawText, name, hasPay: isPaid, goesOn });
+  /** Takes a record that was kept. */
+  function takeAgain(record: KeptRecord, itsHeader: Header, addRecord: () => void): void {
+    header = itsHeader;
+    cells.takeAgain(record, header);
+    repeats.begin(cells, header);
+    counted.begin(header);
+    counted.mayBeVoided = true;
+    addRecord();
+    addUp(1);
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */
-  #takeVoided(line: number): boolean {
-    const [header, cells] = [this.#header, this.#cells];
+  function takeVoided(line: number): boolean {
+    const itsHeader = header;
     const number = header.employeeNumber;
-    const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
-    return this.#voided.take(cells, header, key, this.#kind()?.isRegular !== false, (record) =>
-      this.#takeAgain(record, header, () => this.#add(line)),
+    const key = number === -1 ? nameKey(nameInHand()) : cells.at(number).text();
+    return voided.take(cells, header, key, kindInHand()?.isRegular !== false, (record) =>
+      takeAgain(record, itsHeader, () => add(line)),
     );
   }
 
-  #isOfOtherPayDate(): boolean {
-    const { payDate } = this.#header;
-    if (payDate === -1) return this.#blocks?.takeRow() === false;
-    const date = this.#store.payDates.dateOf(this.#cells.at(payDate));
-    if (date === null) this.#store.rowsWithoutPayDate++;
-    return this.#payDate !== null && date !== this.#payDate;
+  function add(line: number): void {
+    const { people } = store;
+    const number = header.employeeNumber;
+    const name = number === -1 ? nameInHand() : null;
+    const employee =
+      name === null ? internNumber(people, cells.at(number)) : internName(people, nameKey(name));
+    if (employee === none) addRowWithoutNumber(line);
+    else addRowOf(employee, name, line);
   }
 
-  /** Null where rows are no kinds of pay. */
-  #kind(): ValueKind | null {
-    const { earningsType } = this.#header;
-    return earningsType === -1 ? null : this.#kinds.of(this.#cells.at(earningsType));
-  }
-
-  #name(): string {
-    return nameOf(this.#cells, this.#header, this.#plan.names);
+  function addRowWithoutNumber(line: number): void {
+    const location = locationOf(cells, header, store.locations) ?? none;
+    const number = header.employeeNumber;
+    const name = number === -1 ? "" : nameInHand();
+    const isSum = name === "" && store.totals.takeSum(header, cells, name, line);
+    const isPaid = !isSum && hasPay(cells, header, kindInHand()?.isRegular !== false);
+    const goesOn = location === none && name === "" && !isSum && cells.beginnings().some(isJob);
+    const rawText = number === -1 ? nameInHand() : rawTextOf(cells.at(number));
+    store.addRowWithoutNumber({ line, location, rawText, name, hasPay: isPaid, goesOn });
   }
 
   /** @param name null where people have numbers, so that only the first row's name is looked at */
-  #addRowOf(employee: number, name: string | null, line: number): void {
-    const isFirstRow = this.#store.tally.meet(employee, line);
-    this.#store.rowsWithoutNumber.pass(employee);
-    if (!isFirstRow) this.#store.withSeveralRows.add(employee);
-    const kind = this.#kind();
-    const isCopy = this.#repeats.take(this.#cells.row, employee, kind, isFirstRow, line);
-    if (isCopy && this.#isCopyLeftOut(employee, name, kind, line)) return;
-    this.#count(employee, name, kind, isFirstRow, isCopy, line);
+  function addRowOf(employee: number, name: string | null, line: number): void {
+    const isFirstRow = store.tally.meet(employee, line);
+    store.rowsWithoutNumber.pass(employee);
+    if (!isFirstRow) store.withSeveralRows.add(employee);
+    const kind = kindInHand();
+    const isCopy = repeats.take(cells.row, employee, kind, isFirstRow, line);
+    if (isCopy && isCopyLeftOut(employee, name, kind, line)) return;
+    if (name !== null && kind?.isRegular !== false) noteRepeated(employee, line);
+    counted.add(employee, line, kind, isFirstRow, isCopy);
   }
 
-  #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind | null, line: number): boolean {
-    return this.#repeats.leaveOut(
-      this.#cells.row,
-      employee,
-      kind,
-      line,
-      () => mayBeShift(this.#cells, this.#header),
-      () => this.#addLater(employee, name, kind, line),
-    );
-  }
-
-  #count(
+  /** A function of its own: what a closure takes from its surroundings is made for each row, even where no one calls it. */
+  function isCopyLeftOut(
     employee: number,
     name: string | null,
     kind: ValueKind | null,
-    isFirstRow: boolean,
-    isCopy: boolean,
     line: number,
-  ): void {
-    if (name !== null && kind?.isRegular !== false) this.#noteRepeated(employee, line);
-    this.#counted.add(employee, line, kind, isFirstRow, isCopy);
-  }
-
-  /** Keeps the record in hand. @returns what adds it */
-  #addLater(employee: number, name: string | null, kind: ValueKind | null, line: number): () => void {
-    const header = this.#header;
-    const record = this.#cells.keep();
-    return () => this.#takeAgain(record, header, () => this.#count(employee, name, kind, false, true, line));
+  ): boolean {
+    /** Keeps the record in hand. @returns what adds it */
+    const addLater = () => {
+      const [record, itsHeader] = [cells.keep(), header];
+      return () =>
+        takeAgain(record, itsHeader, () => {
+          if (name !== null && kind?.isRegular !== false) noteRepeated(employee, line);
+          counted.add(employee, line, kind, false, true);
+        });
+    };
+    return repeats.leaveOut(cells.row, employee, kind, line, () => mayBeShift(cells, header), addLater);
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
-  #noteRepeated(employee: number, line: number): void {
-    if (this.#plan.shape === "by-day") return;
-    const { dates, payDate, earningsType } = this.#header;
+  function noteRepeated(employee: number, line: number): void {
+    if (plan.shape === "by-day") return;
+    const { dates, payDate, earningsType } = header;
     const told = [...dates, payDate, earningsType].filter((column) => column !== -1);
-    const said = told.map((column) => this.#cells.at(column).text());
-    const occasion = [...said, this.#blocks?.current].join("\t");
-    this.#store.nameTally.add(employee, line, occasion);
+    const said = told.map((column) => cells.at(column).text());
+    const occasion = [...said, blocks?.current].join("\t");
+    store.nameTally.add(employee, line, occasion);
   }
+
+  return {
+    isLeftOut,
+    open(next) {
+      header = next;
+    },
+    take(batch, lines, line, areRows) {
+      const { totals } = store;
+      counted.begin(header);
+      counted.mayBeVoided = haveVoidTexts(batch, header);
+      const mayBeVoided = counted.mayBeVoided || header.checkStatus.length > 0;
+      const count = areRows ? batch.count : headings.countRows(batch, header);
+      repeats.begin(batch, header);
+      let row = 0;
+      for (; row < count; row++) {
+        batch.row = row;
+        lines.recordLine = line + row;
+        // The sums of the rows above have to be up to date.
+        if (row > 0 && totals.isOther(header, batch)) break;
+        if (isLeftOut(line + row) || isOfOtherPayDate()) continue;
+        totals.meet(header, batch);
+        if (!(mayBeVoided && takeVoided(line + row))) add(line + row);
+      }
+      addUp(row);
+      return row;
+    },
+    beginSection(line, section) {
+      repeats.beginSection(line, section);
+      counted.section = section;
+    },
+    settle() {
+      voided.settle();
+      repeats.settle(store.people.size);
+      sums.settle();
+      store.checks = checks;
+    },
+  };
 }
 
 /** Whether a day may have two rows like the one in hand: of half a day, and without the time at which it began. */

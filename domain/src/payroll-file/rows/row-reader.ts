@@ -19,7 +19,7 @@ import { KeyHeadings } from "./key-headings.ts";
 import { OtherHeader } from "./other-header.ts";
 import { hasPadding, isPadding } from "./padding.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
-import { PlannedRows } from "./planned-rows.ts";
+import { plannedRows } from "./planned-rows.ts";
 import { PayStore } from "./store/pay-store.ts";
 import { totalsLabelOf } from "./totals-label.ts";
 
@@ -94,7 +94,7 @@ export class RowReader {
       rowsOf?.(this.#store, batch, headings) ??
       (plain
         ? new PlainRows(plan, this.#store, header)
-        : new PlannedRows(plan, this.#store, header, this.#blocks, payDate, headings, batch));
+        : plannedRows(plan, this.#store, header, this.#blocks, payDate, headings, batch));
     this.#rows.open(header);
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
     this.#batches = new BatchReader(batch, this.#rows);

@@ -1,6 +1,6 @@
 import { unreadable } from "../../numbers/numbers.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import type { CountedRows, Measure } from "../batch/counted-rows.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import {
   microHoursPerHour,
   mostRounded,
@@ -15,48 +15,18 @@ import { BeyondRate } from "./beyond-rate.ts";
 import { leaveByRate } from "./leave-by-rate.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
-export class PartsOfGross {
-  readonly #store: PayStore;
+export function partsOfGross(plan: ReadingPlan, store: PayStore) {
   /** Whether gross pay is the total of the kinds of pay. */
-  readonly #isTotal: boolean;
+  const isTotal = isTotalOfKinds(plan);
   /** The same of bonuses in columns of their own. */
-  readonly #holdsBonuses: boolean;
-  readonly #byRate: Measure;
-  readonly #beyondRate: BeyondRate;
-
-  constructor(plan: ReadingPlan, store: PayStore) {
-    this.#isTotal = isTotalOfKinds(plan);
-    this.#holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
-    this.#store = store;
-    this.#byRate = leaveByRate(plan);
-    this.#beyondRate = new BeyondRate(plan);
-  }
-
-  take(rows: CountedRows): void {
-    const { header } = rows;
-    if (header.earningsType !== -1) this.#addKinds(rows);
-    else {
-      this.#addRetro(rows);
-      for (const { hours, pay } of header.leave) if (pay.length > 0) this.#addLeave(rows, hours, pay);
-      if (header.leaveHoursAlone.length > 0) this.#addLeaveByRate(rows);
-      if (header.tips.length > 0) this.#addTips(rows);
-    }
-    this.#addBesides(rows);
-    this.#store.unaccounted.take(rows);
-    if (this.#holdsBonuses && header.regularPay.length + header.otherGross.length > 0) this.#addUnshown(rows);
-    this.#beyondRate.take(rows);
-  }
-
-  /** Says that there are no more rows. */
-  settle(): void {
-    for (const { employee, rest } of this.#beyondRate.found())
-      this.#store.openPay.raise(employee, "bonus", rest);
-  }
+  const holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
+  const leaveRate = leaveByRate(plan);
+  const beyondRate = new BeyondRate(plan);
 
   /** Rows of one kind of pay each. */
-  #addKinds(rows: CountedRows): void {
+  function addKinds(rows: CountedRows): void {
     const { batch, header, kinds, employees } = rows;
-    const { openPay, leaveInGross, tips, withLeavePay } = this.#store;
+    const { openPay, leaveInGross, tips, withLeavePay } = store;
     const amounts = batch.cents(header.amount);
     const hours = batch.hoursAtAll(header.hours);
     for (let at = 0; at < rows.count; at++) {
@@ -66,7 +36,7 @@ export class PartsOfGross {
       const amount = amounts[at] as number;
       const pay = readable(amount);
       if (kind.isRetro && !kind.isLeaveInGross) {
-        const taken = this.#isTotal || amount === unreadable ? amount : -amount;
+        const taken = isTotal || amount === unreadable ? amount : -amount;
         if (taken > 0) leaveInGross.add(employee, taken);
       }
       const isLeave = kind.isLeaveInGross || (kind.isLeaveInRegular && hours[at] !== 0);
@@ -76,7 +46,7 @@ export class PartsOfGross {
       }
       if (kind.isTips && amount > 0) tips.add(employee, amount);
       if (kind.isBeside)
-        openPay.addBonus(employee, kind.isRetro ? Math.max(pay, 0) : pay, this.#isTotal, kind.value);
+        openPay.addBonus(employee, kind.isRetro ? Math.max(pay, 0) : pay, isTotal, kind.value);
       if (kind.usesRoom) openPay.addDeducted(employee, pay, kind.value);
       if (kind.isServiceCharge) openPay.addServiceCharge(employee, pay, kind.value);
     }
@@ -86,7 +56,7 @@ export class PartsOfGross {
    * Pay of earlier periods, which says nothing about the hours of this one. Where it takes back pay, that may be this
    * period's; so it never makes the pay look higher.
    */
-  #addRetro({ batch, header, employees, count }: CountedRows): void {
+  function addRetro({ batch, header, employees, count }: CountedRows): void {
     const { hours, pay } = header.retro;
     if (pay.length + hours.length === 0) return;
     const [gains, all, worked] = [batch.gains(pay), batch.sums(pay), batch.hoursAtAll(hours)];
@@ -94,12 +64,12 @@ export class PartsOfGross {
       const gain = gains[at] as number;
       const isUnknown = !Number.isFinite(gain) || (all[at] === 0 && gain === 0 && worked[at] !== 0);
       if (isUnknown || gain > 0)
-        this.#store.leaveInGross.add(employees[at] as number, isUnknown ? unreadable : gain);
+        store.leaveInGross.add(employees[at] as number, isUnknown ? unreadable : gain);
     }
   }
 
   /** Pay for leave of columns beside gross pay. Leave hours without it make it unknown, unless the rate of the row tells. */
-  #addLeave(
+  function addLeave(
     { batch, employees, count }: CountedRows,
     hours: readonly number[],
     pay: readonly number[],
@@ -109,16 +79,16 @@ export class PartsOfGross {
       const sum = paid[at] as number;
       if (sum === 0 && worked[at] === 0) continue;
       const employee = employees[at] as number;
-      this.#store.leaveInGross.add(employee, sum || unreadable);
-      this.#store.withLeavePay.add(employee);
+      store.leaveInGross.add(employee, sum || unreadable);
+      store.withLeavePay.add(employee);
     }
   }
 
   /** Leave hours without a column of pay. Pay for leave without hours is theirs where it's no less than work is paid. */
-  #addLeaveByRate(rows: CountedRows): void {
+  function addLeaveByRate(rows: CountedRows): void {
     const { batch, header, employees, amounts, hours, count } = rows;
     const away = batch.hoursAtAll(header.leaveHoursAlone);
-    const byRate = rows.measured(this.#byRate);
+    const byRate = rows.measured(leaveRate);
     const [paid, others] = [batch.sums(header.leavePayAlone), batch.sums(header.otherPay)];
     const regular = header.regularPay.length === 0 ? null : rows.measured(regularRates);
     for (let at = 0; at < count; at++) {
@@ -131,22 +101,22 @@ export class PartsOfGross {
       const isPaidApart =
         apart > 0 && apart >= (rate * (away[at] as number)) / microHoursPerHour - mostRounded;
       const employee = employees[at] as number;
-      this.#store.leaveInGross.add(employee, pay === unreadable && isPaidApart ? 0 : pay);
-      this.#store.withLeavePay.add(employee);
+      store.leaveInGross.add(employee, pay === unreadable && isPaidApart ? 0 : pay);
+      store.withLeavePay.add(employee);
     }
   }
 
-  #addTips({ batch, header, employees, count }: CountedRows): void {
+  function addTips({ batch, header, employees, count }: CountedRows): void {
     const columns = header.tips.map((column) => batch.cents(column));
     for (let at = 0; at < count; at++) {
       const tips = tipsTogether(columns.map((column) => column[at] as number));
-      if (tips > 0) this.#store.tips.add(employees[at] as number, tips);
+      if (tips > 0) store.tips.add(employees[at] as number, tips);
     }
   }
 
   /** Bonuses, service charges, and deductions for uniforms and the like, in columns of their own. */
-  #addBesides({ batch, header, employees, count }: CountedRows): void {
-    const { openPay } = this.#store;
+  function addBesides({ batch, header, employees, count }: CountedRows): void {
+    const { openPay } = store;
     type Add = (employee: number, pay: number, column: string) => void;
     const each = (columns: readonly number[], add: Add) =>
       columns.map((column) => ({
@@ -157,7 +127,7 @@ export class PartsOfGross {
     const besides = [
       // A negative bonus only lowers gross pay, as a negative amount in any other column does.
       ...each(header.bonuses, (employee, pay, column) =>
-        openPay.addBonus(employee, Math.max(pay, 0), this.#holdsBonuses, column),
+        openPay.addBonus(employee, Math.max(pay, 0), holdsBonuses, column),
       ),
       ...each(header.serviceCharges, (...charge) => openPay.addServiceCharge(...charge)),
       ...each(header.ownDeductions, (...deduction) => openPay.addDeducted(...deduction)),
@@ -175,11 +145,32 @@ export class PartsOfGross {
    * What the columns of pay don't show of gross pay may be for hours that the file doesn't show either, such as double time
    * without a column.
    */
-  #addUnshown(rows: CountedRows): void {
+  function addUnshown(rows: CountedRows): void {
     const unshown = rows.measured(unshownPay);
     for (let at = 0; at < rows.count; at++) {
       const rest = unshown[at] as number;
-      if (rest > 0) this.#store.openPay.raise(rows.employees[at] as number, "bonus", rest);
+      if (rest > 0) store.openPay.raise(rows.employees[at] as number, "bonus", rest);
     }
   }
+
+  return {
+    take(rows: CountedRows): void {
+      const { header } = rows;
+      if (header.earningsType !== -1) addKinds(rows);
+      else {
+        addRetro(rows);
+        for (const { hours, pay } of header.leave) if (pay.length > 0) addLeave(rows, hours, pay);
+        if (header.leaveHoursAlone.length > 0) addLeaveByRate(rows);
+        if (header.tips.length > 0) addTips(rows);
+      }
+      addBesides(rows);
+      store.unaccounted.take(rows);
+      if (holdsBonuses && header.regularPay.length + header.otherGross.length > 0) addUnshown(rows);
+      beyondRate.take(rows);
+    },
+    /** Says that there are no more rows. */
+    settle(): void {
+      for (const { employee, rest } of beyondRate.found()) store.openPay.raise(employee, "bonus", rest);
+    },
+  };
 }

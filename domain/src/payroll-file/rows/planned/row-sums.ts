@@ -13,69 +13,30 @@ import { slots } from "../tallies/totals-figures.ts";
 import { WeekTally } from "../tallies/week-tally.ts";
 import { locationOf } from "./location-in-state.ts";
 import { otherFigures } from "./other-figures.ts";
-import { PartsOfGross } from "./parts-of-gross.ts";
+import { partsOfGross } from "./parts-of-gross.ts";
 
 /** Adds up the rows of a batch that count, one column after the other: the compiler makes much of a short loop. */
-export class RowSums {
-  readonly #plan: ReadingPlan;
-  readonly #store: PayStore;
-  readonly #parts: PartsOfGross;
-  readonly #others: ReturnType<typeof otherFigures>;
+export function rowSums(plan: ReadingPlan, store: PayStore, first: Header) {
+  const parts = partsOfGross(plan, store);
+  const others = otherFigures(plan, store);
+  store.weeks = WeekTally.of(plan, first);
+  store.rates = RateTally.of(plan, first);
+  store.overtime = OvertimeTally.of(plan, first);
   /** Of the columns of hours. */
-  readonly #areOvertime: readonly boolean[];
+  const areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
 
-  constructor(plan: ReadingPlan, store: PayStore, header: Header) {
-    this.#plan = plan;
-    this.#store = store;
-    this.#parts = new PartsOfGross(plan, store);
-    this.#others = otherFigures(plan, store);
-    store.weeks = WeekTally.of(plan, header);
-    store.rates = RateTally.of(plan, header);
-    store.overtime = OvertimeTally.of(plan, header);
-    this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
-  }
-
-  take(rows: CountedRows): void {
-    const { header } = rows;
-    const store = this.#store;
-    store.rowCount += rows.count;
-    store.totals.add(slots.rows, rows.count);
-    this.#addNames(rows);
-    this.#addLocations(rows);
-    store.companies.check(rows);
-    this.#addAmounts(rows);
-    this.#addHours(rows);
-    this.#noteMissing(rows);
-    this.#parts.take(rows);
-    this.#others.take(rows);
-    this.#addMoney(slots.netPay, store.netPay, rows, header.netPay);
-    this.#addDeductions(rows);
-    this.#addDates(rows);
-    store.rates?.take(rows);
-    store.weeks?.take(rows);
-    store.openPay.take(rows, store.overtime);
-    store.repeatedPay?.take(rows);
-  }
-
-  /** Says that there are no more rows. */
-  settle(): void {
-    this.#others.settle();
-    this.#parts.settle();
-  }
-
-  #addNames(rows: CountedRows): void {
+  function addNames(rows: CountedRows): void {
     const { batch, header, areFirst } = rows;
     for (let at = 0; at < rows.count; at++) {
       if (areFirst[at] === 0) continue;
       batch.row = at;
-      this.#store.names.add(batch, header);
+      store.names.add(batch, header);
     }
-    if (header.employeeNumber !== -1)
-      this.#store.otherNames.add(rows, () => nameOf(batch, header, this.#plan.names));
+    if (header.employeeNumber !== -1) store.otherNames.add(rows, () => nameOf(batch, header, plan.names));
   }
 
-  #addLocations(rows: CountedRows): void {
-    const { locations, tally } = this.#store;
+  function addLocations(rows: CountedRows): void {
+    const { locations, tally } = store;
     const { batch, header, employees } = rows;
     if (header.location === -1) return;
     const lastColumn = Math.max(header.location, header.locationState, header.stateBeside);
@@ -87,11 +48,11 @@ export class RowSums {
   }
 
   /** Where rows are no kinds of pay, one without an amount is no pay. */
-  #addAmounts(rows: CountedRows): void {
+  function addAmounts(rows: CountedRows): void {
     const { batch, header, kinds, employees, amounts } = rows;
     const { amount, earningsType } = header;
     if (amount === -1) return;
-    const { tally, totals } = this.#store;
+    const { tally, totals } = store;
     const figures = { batch, column: amount, values: batch.cents(amount) };
     let [all, earnings, regular] = [0, 0, 0];
     for (let at = 0; at < rows.count; at++) {
@@ -110,9 +71,9 @@ export class RowSums {
   }
 
   /** Those of leave beside work aren't hours of gross pay. */
-  #addHours(rows: CountedRows): void {
+  function addHours(rows: CountedRows): void {
     const { batch, header, kinds, employees, areFirst, hours, overtime } = rows;
-    const { tally, totals } = this.#store;
+    const { tally, totals } = store;
     for (let index = 0; index < header.hours.length; index++) {
       const column = header.hours[index] as number;
       const figures = { batch, column, values: batch.microHours(column) };
@@ -128,7 +89,7 @@ export class RowSums {
         if (kind?.isLeave) tally.addLeave(employee, value);
         ofColumn[at] = value;
         hours[at] = (hours[at] as number) + value;
-        if (this.#areOvertime[index] || kind?.isOvertime) overtime[at] = (overtime[at] as number) + value;
+        if (areOvertime[index] || kind?.isOvertime) overtime[at] = (overtime[at] as number) + value;
         sum += value;
         if (!kind?.isLeave) worked += value;
         if (!kind?.isOnTop) paid += value;
@@ -141,15 +102,15 @@ export class RowSums {
     for (let at = 0; at < rows.count; at++) overtime[at] = (overtime[at] as number) + (inside[at] as number);
   }
 
-  #addMoney(slot: number, tally: MoneyTally | null, rows: CountedRows, column: number): void {
-    if (tally !== null && column !== -1) this.#store.totals.add(slot, tally.take(rows, column));
+  function addMoney(slot: number, tally: MoneyTally | null, rows: CountedRows, column: number): void {
+    if (tally !== null && column !== -1) store.totals.add(slot, tally.take(rows, column));
   }
 
   /** Keeps of rows of gross pay that they have an amount without hours, or hours without an amount. */
-  #noteMissing(rows: CountedRows): void {
+  function noteMissing(rows: CountedRows): void {
     const { count, kinds, employees, amounts, hours, batch, header } = rows;
-    const { tally } = this.#store;
-    const isDated = this.#plan.shape === "by-week" || this.#plan.shape === "by-day";
+    const { tally } = store;
+    const isDated = plan.shape === "by-week" || plan.shape === "by-day";
     for (let at = 0; at < count; at++) {
       if (!isForHours(kinds[at])) continue;
       const pay = amounts[at] as number;
@@ -164,8 +125,8 @@ export class RowSums {
   }
 
   /** The days of rows, of their work or pay period, and their pay dates. */
-  #addDates({ count, batch, header, employees, firstDays, lastDays }: CountedRows): void {
-    const { days, payDates } = this.#store;
+  function addDates({ count, batch, header, employees, firstDays, lastDays }: CountedRows): void {
+    const { days, payDates } = store;
     for (const column of header.dates) {
       if (column === -1) continue;
       for (let at = 0; at < count; at++) {
@@ -179,12 +140,40 @@ export class RowSums {
   }
 
   /** The amounts of a column, or of the rows of one kind of pay. */
-  #addDeductions(rows: CountedRows): void {
-    const { deduction } = this.#store;
+  function addDeductions(rows: CountedRows): void {
+    const { deduction } = store;
     const { header } = rows;
-    if (header.deduction !== -1) this.#addMoney(slots.deduction, deduction, rows, header.deduction);
+    if (header.deduction !== -1) addMoney(slots.deduction, deduction, rows, header.deduction);
     else deduction?.take(rows, header.amount, (kind) => kind?.isDeduction === true);
   }
+
+  return {
+    take(rows: CountedRows): void {
+      const { header } = rows;
+      store.rowCount += rows.count;
+      store.totals.add(slots.rows, rows.count);
+      addNames(rows);
+      addLocations(rows);
+      store.companies.check(rows);
+      addAmounts(rows);
+      addHours(rows);
+      noteMissing(rows);
+      parts.take(rows);
+      others.take(rows);
+      addMoney(slots.netPay, store.netPay, rows, header.netPay);
+      addDeductions(rows);
+      addDates(rows);
+      store.rates?.take(rows);
+      store.weeks?.take(rows);
+      store.openPay.take(rows, store.overtime);
+      store.repeatedPay?.take(rows);
+    },
+    /** Says that there are no more rows. */
+    settle(): void {
+      others.settle();
+      parts.settle();
+    },
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PayrollFile } from "../../content/payroll-file.ts";
 import type { ReadingPlan, RepeatedRowsDecision } from "../../plan/reading-plan.ts";
-import type { EmployeeTally, TalliedColumns } from "../tallies/employee-tally.ts";
+import type { TalliedColumns } from "../tallies/employee-tally.ts";
 import type { FurtherBlocksTally } from "./further-blocks.ts";
 import type { PlainComings } from "./plain-comings.ts";
 import {
@@ -21,7 +21,6 @@ interface KeptRows {
   readonly repeatedRows: RepeatedRowsTally | null;
   readonly furtherBlocks: FurtherBlocksTally;
   readonly comings: PlainComings;
-  readonly tally: Pick<EmployeeTally, "oddRows">;
 }
 
 /** One question at a time: which of several blocks count says which rows can be there twice. */
@@ -32,7 +31,7 @@ export function findRepeats(
 ): FoundRepeats {
   const repeated =
     store.repeatedRows === null
-      ? findDoubledPay(tallied, store.tally.oddRows, decision ?? null)
+      ? findDoubledPay(tallied, decision ?? null)
       : store.repeatedRows.found(tallied.count);
   const { repeatedRows, employees, open } = repeated ?? foundNone;
   if (decided !== undefined || decision !== undefined)
@@ -51,8 +50,7 @@ const foundNone = { repeatedRows: null, employees: new Set<number>(), open: new 
  * two places aren't copies; of one that is spelled in two ways they are. Null where there are none, or several rows of an employee are usual.
  */
 function findDoubledPay(
-  { count, regularRows, gross, hoursOfRegularRows, ...places }: TalliedColumns,
-  oddRows: EmployeeTally["oddRows"],
+  { count, regularRows, gross, hoursOfRegularRows, folded, ...places }: TalliedColumns,
   decision: RepeatedRowsDecision | null,
 ): FoundRepeatedRows | null {
   const doubled: number[] = [];
@@ -63,7 +61,7 @@ function findDoubledPay(
     const own = regularRows[employee] as number;
     if (own > 0) paid++;
     if (own < 2) continue;
-    const isPaired = own % 2 === 0 && !oddRows.isOdd(employee) && areAtOnePlace(places, employee);
+    const isPaired = own % 2 === 0 && folded[employee] === 0 && areAtOnePlace(places, employee);
     if (isPaired && gross[employee] !== 0) {
       doubled.push(employee);
       copies += own / 2;

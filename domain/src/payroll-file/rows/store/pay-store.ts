@@ -198,11 +198,11 @@ export class PayStore {
   }
 
   #columns(
-    { hoursWithoutAmount: _, ...tallied }: TalliedColumns,
+    { hoursWithoutAmount: _, folded, ...tallied }: TalliedColumns,
     identities: Identities,
     doubts: Doubts,
   ): PayColumns {
-    this.openPay.settle(tallied, this.tally.oddRows);
+    this.openPay.settle({ ...tallied, folded });
     const unaccounted = this.unaccounted.most(tallied, (column, employee, isUnknownPay) => {
       this.openPay.name("unaccounted-column", column, employee);
       if (isUnknownPay) this.leaveInGross.add(employee, unreadable);

@@ -6,7 +6,6 @@ import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, makeRoom } from "../../text/copied-into.ts";
 import { rawTextOf } from "../../text/raw-text.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { OddRows } from "./odd-rows.ts";
 
 const firstRoom = 1024;
 /** Rows in columns; of employees and locations their numbers. */
@@ -42,12 +41,13 @@ export class EmployeeTally {
     regularRows: new Int32Array(firstRoom),
     regularRowsWithoutHours: new Int32Array(firstRoom),
     hasAmount: new Uint8Array(firstRoom),
+    /** What the rows of gross pay come to if those that are there twice disappear: one number, for the sake of speed. */
+    folded: new Int32Array(firstRoom),
     gross: zeros<Cents>(firstRoom),
     hoursOfFirstRow: zeros<MicroHours>(firstRoom),
     hoursOfRegularRows: zeros<MicroHours>(firstRoom),
     hoursOverAllRows: zeros<MicroHours>(firstRoom),
   };
-  readonly oddRows = new OddRows();
   readonly #leave = new Map<number, number>();
   readonly #hoursWithoutAmount = new Set<number>();
   readonly #otherLocations = new Map<number, Set<number>>();
@@ -91,7 +91,7 @@ export class EmployeeTally {
       this.addLocation(employee, locations[row] as number);
       hoursOverAllRows[employee] = overAllRows as MicroHours;
       if (!isOfGross) continue;
-      this.oddRows.fold(employee, amount, rowHours);
+      this.fold(employee, amount, rowHours);
       this.#of.regularRows[employee] = (this.#of.regularRows[employee] as number) + 1;
       gross[employee] = pay as Cents;
       this.#of.hasAmount[employee] = 1;
@@ -157,6 +157,11 @@ export class EmployeeTally {
     return areAdded ? value : 0;
   }
 
+  /** Takes a row of gross pay of a plain file. @param amount in cents @param hours in millionths */
+  fold(employee: number, amount: number, hours: number): void {
+    this.#of.folded[employee] = (this.#of.folded[employee] as number) ^ mixed(amount, hours);
+  }
+
   /** Counts a row of gross pay that has an amount and no hours; see `lacksHours`. */
   countWithoutHours(employee: number): void {
     this.#of.regularRowsWithoutHours[employee] = (this.#of.regularRowsWithoutHours[employee] as number) + 1;
@@ -199,6 +204,7 @@ export class EmployeeTally {
       regularRowsWithoutHours: this.#of.regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#of.gross, count),
       hoursWithoutAmount: this.#hoursWithoutAmount,
+      folded: this.#of.folded,
       hasAmount: this.#of.hasAmount.subarray(0, count),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
@@ -260,4 +266,11 @@ function filled<Quantity extends number>(
 
 function keepFirst(texts: Map<number, string>, employee: number, cell: CellView): void {
   if (!texts.has(employee)) texts.set(employee, rawTextOf(cell));
+}
+
+/** The figures of a row as one number of 32 bits. @param amount in cents @param hours in millionths */
+export function mixed(amount: number, hours: number): number {
+  let mix = (Math.imul((amount | 0) ^ 0x2545f491, 0x85ebca6b) + (hours | 0)) | 0;
+  mix = Math.imul(mix ^ (mix >>> 15), 0x9e3779b1);
+  return mix ^ (mix >>> 13);
 }

@@ -6,14 +6,13 @@ import {
   type OpenPay,
   type OpenReason,
 } from "../../content/open-pay.ts";
-import type { PayColumns } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import { readable } from "../batch/row-measures.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "./employee-set.ts";
-import { mixed, type OddRows } from "./odd-rows.ts";
+import { mixed, type TalliedColumns } from "./employee-tally.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
 
 const hashes = 2 ** 32;
@@ -119,9 +118,9 @@ export class OpenPayTally {
     this.#plain.set(employee, [...(this.#plain.get(employee) ?? []), { employee, row, taken }]);
   }
 
-  /** Takes what rows leave open that cancel no other, and gives back their overtime. @param oddRows of a plain file */
-  settle(tallied: Tallied, oddRows: OddRows): void {
-    const ofPlain = [...this.#plain.values()].filter((rows) => !areCancelled(rows, tallied, oddRows)).flat();
+  /** Takes what rows leave open that cancel no other, and gives back their overtime. */
+  settle(tallied: Tallied): void {
+    const ofPlain = [...this.#plain.values()].filter((rows) => !areCancelled(rows, tallied)).flat();
     for (const { employee, taken, restore } of [...this.#uncancelled(), ...ofPlain]) {
       // The sign may be wrong: then the row counts instead of taking back. Hours of which no pay is taken back surely do.
       const times = taken.pay > 0 ? 1 : 2;
@@ -185,13 +184,13 @@ const hoursTaken: Measure = ({ hoursOf, count }, taken) => {
       taken[at] = (taken[at] as number) + Math.max(-(hours[at] as number), 0);
 };
 
-type Tallied = Pick<PayColumns, "regularRows" | "gross" | "hoursOfRegularRows">;
+type Tallied = Pick<TalliedColumns, "regularRows" | "gross" | "hoursOfRegularRows" | "folded">;
 
 /** Whether rows of a plain file cancel others: what is left is the employee's one other row, or nothing. */
-function areCancelled(rows: readonly Taken[], tallied: Tallied, oddRows: OddRows): boolean {
+function areCancelled(rows: readonly Taken[], tallied: Tallied): boolean {
   const [{ employee }] = rows as [Taken];
   const left = (tallied.regularRows[employee] as number) - 2 * rows.length;
   const [pay, hours] = [tallied.gross[employee] as number, tallied.hoursOfRegularRows[employee] as number];
-  const folded = rows.reduce((rest, { row }) => rest ^ row, oddRows.of(employee));
+  const folded = rows.reduce((rest, { row }) => rest ^ row, tallied.folded[employee] as number);
   return (left === 0 && folded === 0) || (left === 1 && folded === mixed(pay, hours));
 }
