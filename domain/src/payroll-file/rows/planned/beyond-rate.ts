@@ -14,12 +14,6 @@ import {
   rowsWithLeave,
 } from "../batch/row-measures.ts";
 
-/** What someone is paid more than the straight-time rate pays for all hours, in cents. */
-interface PayBeyond {
-  readonly employee: number;
-  readonly rest: number;
-}
-
 /** Of those with several days or weeks so many must have one rate, for each who hasn't: elsewhere it may be that of jobs. */
 const fewestAgreeing = 4;
 /** Where overtime may be missing, they needn't agree for that: then a raise is less than overtime. */
@@ -30,15 +24,20 @@ const firstRoom = 1024;
 /**
  * Compares pay with the rate of its row, or without one with the lowest rate of the employee's days or weeks. The rest may be a
  * bonus, or for hours that the file doesn't have: without it too few hours never leave more for a deduction.
+ * @param raise takes what someone is paid more than the straight-time rate pays for all hours, in cents
  */
-export class BeyondRate {
-  readonly #isDated: boolean;
+export function beyondRate(plan: ReadingPlan, raise: (employee: number, rest: number) => void) {
+  const { shape, earningsType } = plan;
+  const meanings = plan.hours.map((name) => meaningIn(plan, name));
+  const isDated = earningsType === null && (shape === "by-day" || shape === "by-week");
   /** Whether overtime may be missing: only regular hours have a column, or that of overtime is empty for everyone. */
-  #lacksOvertime: boolean;
-  readonly #beyond: PayBeyond[] = [];
-  #rowsAtRate = 0;
+  let lacksOvertime =
+    meanings.some((one) => one.role === "hoursRegular" && one.says("regularWord")) &&
+    (meanings.length === 1 || meanings.some(({ isOvertime }) => isOvertime));
+  const beyondRates: [employee: number, rest: number][] = [];
+  let rowsAtRate = 0;
   /** By employee. */
-  readonly #of = {
+  const dated = {
     rows: new Int32Array(firstRoom),
     pay: new Float64Array(firstRoom),
     hours: new Float64Array(firstRoom),
@@ -46,28 +45,8 @@ export class BeyondRate {
     highest: new Float64Array(firstRoom),
   };
 
-  constructor(plan: ReadingPlan) {
-    const { shape, earningsType } = plan;
-    const meanings = plan.hours.map((name) => meaningIn(plan, name));
-    this.#isDated = earningsType === null && (shape === "by-day" || shape === "by-week");
-    this.#lacksOvertime =
-      meanings.some((one) => one.role === "hoursRegular" && one.says("regularWord")) &&
-      (meanings.length === 1 || meanings.some(({ isOvertime }) => isOvertime));
-  }
-
-  take(rows: CountedRows): void {
-    if (rows.header.rate !== -1) this.#takeRates(rows);
-    else if (this.#isDated) this.#takeDated(rows);
-  }
-
-  /** None where more rows are paid beyond their rate than exactly at it: then it isn't what an hour is paid. */
-  found(): readonly PayBeyond[] {
-    const beyond = this.#beyond.length > this.#rowsAtRate ? [] : this.#beyond;
-    return [...beyond, ...this.#beyondLowest()];
-  }
-
   /** Of kinds of pay, those whose names say how many times the rate they are paid. */
-  #takeRates(rows: CountedRows): void {
+  function takeRates(rows: CountedRows): void {
     const { batch, header, kinds, employees, hours, overtime, count } = rows;
     const isApart = header.regularPay.length > 0;
     const [rates, byRates] = [batch.cents(header.rate), rows.measured(payByRates)];
@@ -98,21 +77,20 @@ export class BeyondRate {
       const beyond = rest - (isApart ? 0 : (openPay[at] as number));
       const withOpenHours = rest - perHour * readable(openHours[at]);
       const rounded = mostRounded + mostOfRateRounded * all;
-      if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(withOpenHours)) <= rounded) this.#rowsAtRate++;
-      else if (beyond > rounded)
-        this.#beyond.push({ employee: employees[at] as number, rest: Math.ceil(beyond) });
+      if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(withOpenHours)) <= rounded) rowsAtRate++;
+      else if (beyond > rounded) beyondRates.push([employees[at] as number, Math.ceil(beyond)]);
     }
   }
 
-  #takeDated(rows: CountedRows): void {
+  function takeDated(rows: CountedRows): void {
     const { batch, header, employees, amounts, hours, overtime, count, highest } = rows;
     const isApart = header.regularPay.length > 0;
     const [regularPay, besides] = [batch.sums(header.regularPay), batch.readableCents(header.payBesideWork)];
     const leave = batch.hours(header.leaveHoursAlone);
-    const of = makeRoom(this.#of, highest);
+    const of = makeRoom(dated, highest);
     for (let at = 0; at < count; at++) {
       const [employee, late] = [employees[at] as number, overtime[at] as number];
-      if (late !== 0) this.#lacksOvertime = false;
+      if (late !== 0) lacksOvertime = false;
       const pay = isApart ? readable(regularPay[at]) : (amounts[at] as number) - (besides[at] as number);
       const paid = (hours[at] as number) + (isApart ? -late : late / 2 + readable(leave[at]));
       const rate = rateOf(pay, paid);
@@ -125,18 +103,30 @@ export class BeyondRate {
     }
   }
 
-  #beyondLowest(): readonly PayBeyond[] {
-    const { rows, pay, hours, lowest, highest } = this.#of;
-    const beyond: PayBeyond[] = [];
-    const most = this.#lacksOvertime ? mostWithRaise : mostOfExactRate;
+  function beyondLowest(): typeof beyondRates {
+    const { rows, pay, hours, lowest, highest } = dated;
+    const beyond: typeof beyondRates = [];
+    const most = lacksOvertime ? mostWithRaise : mostOfExactRate;
     let agreeing = 0;
     for (let employee = 0; employee < rows.length; employee++) {
       if ((rows[employee] as number) < 2) continue;
       const least = lowest[employee] as number;
       const rest = (pay[employee] as number) - (least * (hours[employee] as number)) / microHoursPerHour;
       if ((highest[employee] as number) <= most * least) agreeing++;
-      else beyond.push({ employee, rest: Math.ceil(rest) });
+      else beyond.push([employee, Math.ceil(rest)]);
     }
-    return this.#lacksOvertime || agreeing >= fewestAgreeing * beyond.length ? beyond : [];
+    return lacksOvertime || agreeing >= fewestAgreeing * beyond.length ? beyond : [];
   }
+
+  return {
+    take(rows: CountedRows): void {
+      if (rows.header.rate !== -1) takeRates(rows);
+      else if (isDated) takeDated(rows);
+    },
+    /** None by rates where more rows are paid beyond theirs than exactly at it: then it isn't what an hour is paid. */
+    settle(): void {
+      const byRates = beyondRates.length > rowsAtRate ? [] : beyondRates;
+      for (const [employee, rest] of [...byRates, ...beyondLowest()]) raise(employee, rest);
+    },
+  };
 }

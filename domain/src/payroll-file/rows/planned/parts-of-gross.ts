@@ -11,7 +11,7 @@ import {
 } from "../batch/row-measures.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
-import { BeyondRate } from "./beyond-rate.ts";
+import { beyondRate } from "./beyond-rate.ts";
 import { leaveByRate } from "./leave-by-rate.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
@@ -21,7 +21,7 @@ export function partsOfGross(plan: ReadingPlan, store: PayStore) {
   /** The same of bonuses in columns of their own. */
   const holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
   const leaveRate = leaveByRate(plan);
-  const beyondRate = new BeyondRate(plan);
+  const beyond = beyondRate(plan, (employee, rest) => store.openPay.raise(employee, "bonus", rest));
 
   /** Rows of one kind of pay each. */
   function addKinds(rows: CountedRows): void {
@@ -166,11 +166,8 @@ export function partsOfGross(plan: ReadingPlan, store: PayStore) {
       addBesides(rows);
       store.unaccounted.take(rows);
       if (holdsBonuses && header.regularPay.length + header.otherGross.length > 0) addUnshown(rows);
-      beyondRate.take(rows);
+      beyond.take(rows);
     },
-    /** Says that there are no more rows. */
-    settle(): void {
-      for (const { employee, rest } of beyondRate.found()) store.openPay.raise(employee, "bonus", rest);
-    },
+    settle: beyond.settle,
   };
 }
