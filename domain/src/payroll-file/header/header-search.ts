@@ -1,5 +1,4 @@
-import { mostHeadingLines } from "../inspect/headings/combined-headings.ts";
-import { headerOf } from "../inspect/headings/found-header.ts";
+import { headerOf, mostHeadingLines } from "../inspect/headings/combined-headings.ts";
 import { delimitersOf, readRecords, type TextAtHand, type TextRecord } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { longestRecord } from "../records/record-scanner.ts";

@@ -3,7 +3,7 @@ import { otherReport } from "../refusals/refusals.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { isTotalsLabel } from "../vocabulary/totals-label.ts";
 import { foldedHeading } from "../vocabulary/vocabulary.ts";
-import type { FoundHeader } from "./headings/found-header.ts";
+import type { FoundHeader } from "./headings/find-header.ts";
 import { filledCells, type TextRecord } from "./text/text-records.ts";
 import { isFigure } from "./values/read-figure.ts";
 

@@ -7,8 +7,7 @@ import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-resu
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { findProfile } from "../profiles/find-profile.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
-import { findHeader } from "./headings/find-header.ts";
-import { isSameTable } from "./headings/same-table.ts";
+import { findHeader, isSameTable } from "./headings/find-header.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { openText } from "./text/open-text.ts";
 import { readRecords } from "./text/text-records.ts";

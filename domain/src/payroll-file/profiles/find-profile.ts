@@ -1,7 +1,6 @@
 import { columnNames } from "../header/column-names.ts";
 import { columnsIn, saysNothing } from "../header/planned-columns.ts";
-import { mostHeadingLines } from "../inspect/headings/combined-headings.ts";
-import { headerOf } from "../inspect/headings/found-header.ts";
+import { headerOf, mostHeadingLines } from "../inspect/headings/combined-headings.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";

@@ -1,28 +1,25 @@
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
-import { mostHeadingLines } from "./combined-headings.ts";
-import { type FoundHeader, type HeaderRecord, headerOf } from "./found-header.ts";
-import { saysMore } from "./lines-of-header.ts";
-import { meantHeadings } from "./meant-headings.ts";
-import { scoreOf } from "./score-of.ts";
-
-interface CombinedHeader extends Pick<FoundHeader, "above"> {
-  readonly header: HeaderRecord;
-  readonly score: number;
-}
+import {
+  combinedHeadings,
+  type HeaderRecord,
+  type HeadingLines,
+  headerOf,
+  meantHeadings,
+  mostHeadingLines,
+  repeatedHeadings,
+} from "./combined-headings.ts";
 
 /**
  * The header that a record and those beside it are together, if the others say more of some columns and hide nothing: what
  * has no name gets one, or `Hours` become hours of leave. Null where one line is the whole header.
  * @param at the record that is the header, or a part of it
  */
-export function combinedHeader(records: readonly TextRecord[], at: number): CombinedHeader | null {
-  let best: CombinedHeader | null = null;
+export function combinedHeader(records: readonly TextRecord[], at: number): HeaderRecord | null {
+  let best: HeaderRecord | null = null;
   for (const [from, to] of rangesAround(at)) {
     const header = from < 0 || to > records.length ? null : headerOf(records.slice(from, to));
-    if (header === null || !growsFrom(records, at, header, to)) continue;
-    if (isBetter(header, best?.header ?? null))
-      best = { header, above: records.slice(0, from), score: scoreOf(meantHeadings(header)) };
+    if (header !== null && growsFrom(records, at, header, to) && isBetter(header, best)) best = header;
   }
   return best;
 }
@@ -67,4 +64,56 @@ function rangesAround(at: number): [number, number][] {
   return [2, mostHeadingLines].flatMap((lines) =>
     Array.from({ length: lines }, (_, before): [number, number] => [at - before, at - before + lines]),
   );
+}
+
+/** Whether a header of several lines says more than one of them, and hides or changes nothing. @param alone its headings */
+function saysMore(header: HeaderRecord, alone: readonly string[]): boolean {
+  const changes = changesOf(header, alone);
+  return changes.has("more") && !changes.has("hides-person") && !changes.has("contradicts");
+}
+
+/**
+ * Whether the words above or below a header say something else of hours or pay that it names in full, such as `Scheduled`
+ * above `Overtime Hours`. They may be a title by accident, so a person decides.
+ */
+export function contradicts(lines: HeadingLines, { cells }: HeaderRecord): boolean {
+  const headings = combinedHeadings(lines);
+  return headings !== null && changesOf({ cells: headings, lines }, cells).has("contradicts");
+}
+
+/**
+ * Whether hours or pay without a group of their own are right of a group such as `Scheduled`: it may be theirs as well,
+ * because a spreadsheet leaves all but the first of merged cells empty.
+ */
+export function hasOpenGroup({ cells, lines }: HeaderRecord): boolean {
+  const own = lines.at(-1) ?? [];
+  return lines.slice(0, -1).some((line) => {
+    let group = "";
+    return own.some((heading, at) => {
+      if ((line[at] ?? "") !== "") group = line[at] as string;
+      else if (heading === "" || !meaningOf(heading).isOfFigures) group = "";
+      return (line[at] ?? "") === "" && meaningOf(group).says("notPaidNow") && cells[at] === heading;
+    });
+  });
+}
+
+/** What the other lines of a header do to the headings of one of its lines. @param alone those headings */
+function changesOf(header: Pick<HeaderRecord, "cells" | "lines">, alone: readonly string[]) {
+  const repeated = repeatedHeadings(alone);
+  const changes = meantHeadings(header).map((heading, at) => {
+    const before = alone[at] ?? "";
+    return repeated.has(before) ? "more" : changeOf(before, heading);
+  });
+  return new Set(changes);
+}
+
+function changeOf(alone: string, combined: string) {
+  const [before, after] = [meaningOf(alone), meaningOf(combined)];
+  if (before.role === null) return after.role === null ? "none" : "more";
+  if (before.saysWho) return after.role === null || after.isOfFigures ? "hides-person" : "none";
+  const isSame = after.roles.join() === before.roles.join();
+  const saysAll = before.says("saysAll");
+  if (!before.isOfFigures || (after.role === null && !saysAll)) return "none";
+  if (!isSame) return saysAll ? "contradicts" : "more";
+  return before.certainty < certainty.certain && after.certainty >= certainty.certain ? "more" : "none";
 }

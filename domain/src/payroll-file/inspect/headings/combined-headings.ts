@@ -1,10 +1,17 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { earningRole } from "../../vocabulary/roles.ts";
+import type { TextRecord } from "../text/text-records.ts";
 import { readDates } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 
 /** The cells of the lines that a header takes, from above. */
 export type HeadingLines = readonly (readonly string[])[];
+
+/** A header: its headings, and the last of its physical lines. */
+export interface HeaderRecord extends TextRecord {
+  /** The cells of each of its lines; of more than one where the headings are made of several. */
+  readonly lines: HeadingLines;
+}
 
 /** A header takes more lines than these in no report: groups, and headings in two lines. */
 export const mostHeadingLines = 3;
@@ -23,6 +30,27 @@ export function mayBeHeadings(cells: readonly string[]): boolean {
           readDates(cell).length === 0),
     )
   );
+}
+
+/** What records may be together as a header: one of them, or up to three whose headings are made of several. Null for others. */
+export function headerOf(parts: readonly TextRecord[]): HeaderRecord | null {
+  const last = parts.at(-1);
+  const lines = parts.map(({ cells }) => cells);
+  const cells = lines.length === 1 ? last?.cells : combinedHeadings(lines);
+  return last && cells ? { ...last, cells, lines } : null;
+}
+
+/**
+ * What the headings of a header are looked up as. A group says nothing of who and where: below one that isn't known,
+ * such as `Personal Data` above `Employee ID`, only that counts. Hours and pay of an unknown group are unknown.
+ */
+export function meantHeadings({ cells, lines }: Pick<HeaderRecord, "cells" | "lines">): string[] {
+  const own = lines.at(-1) ?? [];
+  return cells.map((heading, at) => {
+    const last = own[at] ?? "";
+    const isPlain = meaningOf(last).role !== null && !meaningOf(last).isOfFigures;
+    return isPlain && meaningOf(heading).role === null ? last : heading;
+  });
 }
 
 /**

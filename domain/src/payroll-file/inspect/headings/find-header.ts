@@ -1,14 +1,32 @@
 import type { PayrollFileError } from "../../refusals/payroll-file-error.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { delimitersOf, filledCells, firstRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { combinedHeader, isSomeone } from "./combined-header.ts";
-import { isRuledLine, mayBeHeadings } from "./combined-headings.ts";
-import { type FoundHeader, type HeaderRecord, headerOf } from "./found-header.ts";
-import { contradicts, hasOpenGroup } from "./lines-of-header.ts";
-import { isSameTable } from "./same-table.ts";
-import { scoreOf } from "./score-of.ts";
+import { combinedHeader, contradicts, hasOpenGroup, isSomeone } from "./combined-header.ts";
+import {
+  type HeaderRecord,
+  headerOf,
+  isRuledLine,
+  mayBeHeadings,
+  meantHeadings,
+} from "./combined-headings.ts";
+
+/** Where the table begins and how its cells are separated. */
+export interface FoundHeader {
+  readonly delimiter: number;
+  /** Null for a file without a header. */
+  readonly header: HeaderRecord | null;
+  /** How many columns are named, or a file without a header has; 0 where there is no table. */
+  readonly width: number;
+  /** Whether no line beside it has words above or below columns that it doesn't name, or that it names otherwise. */
+  readonly isWhole: boolean;
+  /** The records above the table. */
+  readonly above: readonly TextRecord[];
+  /** The first records of the file. */
+  readonly first: readonly TextRecord[];
+}
 
 interface Candidate extends FoundHeader {
   readonly score: number;
@@ -49,9 +67,12 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
   const at = best === null ? byLooks(records) : firstBlock(records, best.at);
   const alone = at === null ? null : headerOf(records.slice(at, at + 1));
   if (at === null || alone === null) return withoutHeader(records, delimiter);
-  const single = { header: alone, above: records.slice(0, at), score: best?.score ?? 1 };
-  const { header, above, score } = combinedHeader(records, at) ?? single;
-  const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
+  const combined = combinedHeader(records, at);
+  const header = combined ?? alone;
+  const score = combined ? scoreOf(meantHeadings(combined)) : (best?.score ?? 1);
+  const end = records.findIndex(({ line }) => line === header.line) + 1;
+  const above = records.slice(0, end - header.lines.length);
+  const [over, under] = [above.at(-1), records[end]];
   const mayGoOn = under && isSomeone(under, header) ? [over] : [over, under];
   const isWhole =
     !mayGoOn.some((record) => record && goesOn(header, record)) &&
@@ -96,4 +117,36 @@ function byLooks(records: readonly TextRecord[]): number | null {
 
 function isOnlyWords(cells: readonly string[]): boolean {
   return cells.every((cell) => !isFigure(cell) && readDate(cell) === null);
+}
+
+/**
+ * How many cells are known headings; a figure or a date among them speaks against a header.
+ * @param above where no more than that can be reached, the cells left aren't looked at
+ */
+function scoreOf(cells: readonly string[], above = Number.NEGATIVE_INFINITY): number {
+  let score = 0;
+  const seen = new Set<string>();
+  for (const [at, cell] of cells.entries()) {
+    if (score + cells.length - at <= above) break;
+    if (cell === "" || seen.has(cell)) continue;
+    seen.add(cell);
+    if (isFigure(cell) || readDate(cell) !== null) score -= 2;
+    else score += headingWeight(cell);
+  }
+  return score;
+}
+
+function headingWeight(cell: string): number {
+  const sure = cell.length > 80 ? 0 : meaningOf(cell).certainty;
+  return sure <= certainty.byWords ? 0.1 : sure;
+}
+
+/**
+ * Whether two headers are of the same table: at least half of all their headings are in both. Blocks of one report
+ * differ in some columns; a summary above the details shares a few names with them.
+ */
+export function isSameTable(headings: readonly string[], cells: readonly string[]): boolean {
+  const [one, other] = [new Set(headings.filter(Boolean)), new Set(cells.filter(Boolean))];
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared >= 2 && 2 * shared >= one.size + other.size - shared;
 }

@@ -4,7 +4,7 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { longestRecord } from "../../records/record-scanner.ts";
 import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import { RowReader } from "../../rows/row-reader.ts";
-import type { FoundHeader } from "../headings/found-header.ts";
+import type { FoundHeader } from "../headings/find-header.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { tooLong } from "../text/text-records.ts";
 import { LabelLines } from "../values/label-lines.ts";
