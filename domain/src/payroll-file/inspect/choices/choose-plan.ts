@@ -9,7 +9,7 @@ import type { Sheet } from "../rows/sheet.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseDeduction } from "./choose-amount.ts";
-import { HoursColumns, minutesBeside, withUnreadableHours } from "./choose-hours.ts";
+import { chooseHours, minutesBeside } from "./choose-hours.ts";
 import { type Choices, chooseParts } from "./choose-parts.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { holdsDollars } from "./column-facts.ts";
@@ -29,13 +29,12 @@ export function choosePlan(
   file: FileFacts,
 ) {
   const money = moneyOf(columns, sheet);
-  const ofHours = new HoursColumns(columns, sheet, money);
-  const hours = withUnreadableHours(ofHours.choose(), columns);
-  const choices = chooseParts(columns, person, sheet, readLabelDates(labels), hours);
+  const { choice, explained } = chooseHours(columns, sheet, money);
+  const choices = chooseParts(columns, person, sheet, readLabelDates(labels), choice);
   const taken = choices.earningsType === null ? takenFromGross(columns, sheet) : [];
   const plan = planOf(choices, columns, money, taken, file);
   const minutes = minutesBeside(choices.hours, columns);
-  const decided = [...taken, ...ofHours.explained(hours), ...money.totalsWithExpenses, ...minutes];
+  const decided = [...taken, ...explained, ...money.totalsWithExpenses, ...minutes];
   const accounted = new Set([...accountedColumns(plan), ...decided.map(({ name }) => name)]);
   const doubts = doubtsOf(choices, columns, sheet, file);
   return {
