@@ -1,10 +1,9 @@
 import { isHoursText } from "../numbers/numbers.ts";
 import { otherReport } from "../refusals/refusals.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
-import { isTotalsLabel } from "../vocabulary/totals-label.ts";
 import { foldedHeading } from "../vocabulary/vocabulary.ts";
 import type { FoundHeader } from "./headings/find-header.ts";
-import { filledCells, type TextRecord } from "./text/text-records.ts";
+import type { TextRecord } from "./text/text-records.ts";
 import { isFigure } from "./values/read-figure.ts";
 
 const rowLabels =
@@ -17,8 +16,6 @@ const fewestGerman = 3;
 const fewestSpaced = 2;
 const fewestBlocks = 2;
 const mostNamed = 0.2;
-/** Number, name and place. */
-const mostTexts = 3;
 
 interface OtherReport {
   readonly what: string;
@@ -60,7 +57,7 @@ const otherReports: readonly OtherReport[] = [
     what: "a report in blocks, with each employee's name above the rows",
     instead:
       "Run one that has the employee on each row: in Paychex Flex, a report by pay component with hours and amount.",
-    isIt: (headings, records) => isInBlocks(headings, records),
+    isIt: isInBlocks,
   },
 ];
 
@@ -87,30 +84,19 @@ function isSpaced({ cells }: TextRecord): boolean {
   return more.length === 0 && columns.length > 2 && columns.some(isFigure);
 }
 
-/** Rows of figures that say of no one whose they are, below lines without figures: nearly all rows, and several blocks. */
+/** Rows of figures of which nearly none says whose they are, and lines without figures, such as with the names. */
 function isInBlocks(headings: readonly string[], records: readonly TextRecord[]): boolean {
-  const roles = headings.map((name) => meaningOf(name));
-  const named = roles.map(({ roles: of }) => of.some((role) => /name$|^employeeNumber/i.test(role)));
+  const meanings = headings.map((name) => meaningOf(name));
+  const named = meanings.map(({ roles }) => roles.some((role) => /name$|^employeeNumber/i.test(role)));
   // Where no heading is about a person, any text beside kinds of pay may be.
   const someone = named.includes(true)
     ? named
-    : roles.map(
-        ({ isOfFigures, roles: of }) =>
-          !isOfFigures && !of.some((role) => role === "earningsType" || role === "recordType"),
+    : meanings.map(
+        ({ isOfFigures, role }) => !isOfFigures && role !== "earningsType" && role !== "recordType",
       );
-  const lines = records.flatMap(({ cells }) => {
-    const texts = cells.filter((cell) => cell !== "");
-    const isHeading = texts.length === 0 || cells.map(foldedHeading).join() === headings.join();
-    return isHeading || isTotalsLabel(texts[0] as string) ? [] : [cells];
-  });
-  const hasFigures = (cells: readonly string[]) =>
-    cells.some((cell, at) => roles[at]?.isOfFigures && (isFigure(cell) || isHoursText(cell)));
-  const isOfSomeone = (cells: readonly string[]) => cells.some((cell, at) => someone[at] && cell !== "");
-  const rows = lines.filter(hasFigures);
-  const blocks = lines.filter((cells, at) => {
-    const below = lines[at + 1];
-    const isName = someone.includes(true) ? isOfSomeone(cells) : filledCells(cells) <= mostTexts;
-    return below && isName && !hasFigures(cells) && hasFigures(below) && !isOfSomeone(below);
-  });
-  return blocks.length >= fewestBlocks && rows.filter(isOfSomeone).length < mostNamed * rows.length;
+  const hasFigures = ({ cells }: TextRecord) =>
+    cells.some((cell, at) => meanings[at]?.isOfFigures && (isFigure(cell) || isHoursText(cell)));
+  const rows = records.filter(hasFigures);
+  const ofSomeone = rows.filter(({ cells }) => cells.some((cell, at) => someone[at] && cell !== ""));
+  return records.length - rows.length >= fewestBlocks && ofSomeone.length < mostNamed * rows.length;
 }
