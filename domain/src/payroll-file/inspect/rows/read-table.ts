@@ -8,7 +8,7 @@ import type { FoundHeader } from "../headings/find-header.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { tooLong } from "../text/text-records.ts";
 import { LabelLines } from "../values/label-lines.ts";
-import { InspectedRows } from "./inspected-rows.ts";
+import { inspectedRows } from "./inspected-rows.ts";
 import { Sheet } from "./sheet.ts";
 
 const lineFeed = 10;
@@ -30,17 +30,17 @@ export function readTable(
   const last = header ?? above.at(-1);
   const columns = columnNames(header?.cells ?? null, width);
   const located = locateColumns(plan, delimiter, columns, header?.line ?? 0, header?.lines ?? [[]]);
-  let rows: InspectedRows | null = null;
+  let isWhole = true;
   const reader = new RowReader(
     plan,
     { ...located, problem: null },
     last?.nextLine ?? firstLine,
     labels,
     null,
-    (...parts) => {
-      rows = new InspectedRows(plan, ...parts, names, sheet);
-      return rows;
-    },
+    (...parts) =>
+      inspectedRows(parts, plan, names, sheet, () => {
+        isWhole = false;
+      }),
   );
   try {
     for (let at = last?.next ?? start; at < end; ) {
@@ -54,5 +54,5 @@ export function readTable(
   } catch (error) {
     throw error instanceof PayrollFileError ? error.onLine(reader.scanner.recordLine) : error;
   }
-  return { sheet, labels, isWhole: (rows as InspectedRows | null)?.isWhole ?? true };
+  return { sheet, labels, isWhole };
 }
