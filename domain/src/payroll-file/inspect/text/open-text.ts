@@ -2,7 +2,6 @@ import { isAsciiText } from "../../text/ascii.ts";
 import { refuseOtherFormats, signatureLength } from "../../text/file-signature.ts";
 import { findSeparatorLine, longestSeparatorLine } from "../../text/separator-line.ts";
 import { utf8Text } from "../../text/text-encoding.ts";
-import { Transcoder } from "../../text/transcoder.ts";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
@@ -26,13 +25,15 @@ const lineFeed = 10;
 
 /** Opens the bytes of a whole file. @throws PayrollFileError for a picture, a document or an archive */
 export function openText(file: Uint8Array): OpenedText {
+  refuseOtherFormats(file.subarray(0, signatureLength));
   const [first, second] = file;
   const isLittle = first === 0xff && second === 0xfe;
-  const isUtf16 = isLittle || (first === 0xfe && second === 0xff);
-  const isEnded = !isUtf16 && file.at(-1) === lineFeed;
-  const bytes = isEnded ? asItIs(file) : inOnePiece(file);
-  const end = isEnded ? bytes.length : bytes.length - 1;
-  const encoding = isUtf16 ? (isLittle ? "utf-16le" : "utf-16be") : encodingOf(bytes);
+  const utf16 = isLittle ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  const text =
+    utf16 === null ? withoutMark(file) : new TextEncoder().encode(new TextDecoder(utf16).decode(file));
+  const end = text.length;
+  const bytes = text.at(-1) === lineFeed ? text : withLineEnd(text);
+  const encoding = utf16 ?? encodingOf(bytes);
   const separator = findSeparatorLine(
     String.fromCharCode(...bytes.subarray(0, Math.min(end, longestSeparatorLine + 1))),
   );
@@ -42,8 +43,7 @@ export function openText(file: Uint8Array): OpenedText {
 }
 
 /** Nothing is changed: copying a large file takes as long as looking through it. */
-function asItIs(file: Uint8Array): Uint8Array {
-  refuseOtherFormats(file.subarray(0, signatureLength));
+function withoutMark(file: Uint8Array): Uint8Array {
   const [first, second, third] = file;
   const hasUtf8Mark = first === 0xef && second === 0xbb && third === 0xbf;
   const { buffer, byteOffset, length } = hasUtf8Mark ? file.subarray(3) : file;
@@ -51,18 +51,10 @@ function asItIs(file: Uint8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, length);
 }
 
-function inOnePiece(file: Uint8Array): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  const transcoder = new Transcoder((piece) => pieces.push(piece));
-  transcoder.push(file);
-  transcoder.finish();
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0) + 1);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  bytes[at] = lineFeed;
+function withLineEnd(text: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(text.length + 1);
+  bytes.set(text);
+  bytes[text.length] = lineFeed;
   return bytes;
 }
 
