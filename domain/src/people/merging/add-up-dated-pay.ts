@@ -1,33 +1,31 @@
 import type { Column } from "../../columns.ts";
 import type { DatedPay } from "../../payroll-file/content/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/tallies/rate-tally.ts";
+import { groupedRows } from "./grouped-rows.ts";
 
 /**
  * The rows of weeks or days once numbers of one person are added up: one for each person and week or day.
  * @param target the person's row for each row of the file
  */
 export function addUpDatedPay(pay: DatedPay, target: readonly number[]): DatedPay {
-  const found = new Map<string, number>();
-  const sums = Object.fromEntries(sumNames.map((sum) => [sum, []])) as unknown as Record<Sum, number[]>;
-  const [employees, days, lines]: [number[], number[], number[]] = [[], [], []];
-  for (let row = 0; row < pay.employees.length; row++) {
-    const [person, day] = [target[pay.employees[row] as number] as number, pay.days[row] as number];
-    const key = `${person} ${day}`;
-    let at = found.get(key);
-    if (at === undefined) {
-      at = employees.push(person) - 1;
-      days.push(day);
-      lines.push(pay.lines[row] as number);
-      found.set(key, at);
-    }
-    for (const sum of sumNames) sums[sum][at] = (sums[sum][at] ?? 0) + (pay[sum][row] as number);
-  }
-  const unclear = new Set([...pay.unclear].map((row) => target[row] as number));
-  return { ...pay, ...sums, employees, days, lines, unclear };
+  const { employees, days } = pay;
+  const personOf = (row: number) => target[row] as number;
+  const keys = Array.from(employees, (row, at) => `${personOf(row)} ${days[at]}`);
+  const { picked, summed } = groupedRows(keys);
+  return {
+    ...pay,
+    employees: picked(employees).map(personOf),
+    days: picked(days),
+    hours: summed(pay.hours),
+    overtimeHours: summed(pay.overtimeHours),
+    gross: summed(pay.gross),
+    regularPay: summed(pay.regularPay),
+    overtimePay: summed(pay.overtimePay),
+    otherPay: summed(pay.otherPay),
+    lines: picked(pay.lines),
+    unclear: new Set([...pay.unclear].map(personOf)),
+  };
 }
-
-const sumNames = ["hours", "overtimeHours", "gross", "regularPay", "overtimePay", "otherPay"] as const;
-type Sum = (typeof sumNames)[number];
 
 /** Each person's one hourly rate, or why there is none: two numbers may be paid at different rates. */
 export function joinRates(rates: Column<number>, target: readonly number[]): Float64Array {

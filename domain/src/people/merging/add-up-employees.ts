@@ -1,9 +1,10 @@
-import type { CodedColumn, Column } from "../../columns.ts";
+import type { CodedColumn } from "../../columns.ts";
 import { type Cents, cents, type MicroHours, microHours, shareRoundedDown } from "../../money.ts";
 import { addOpenPay, nothingOpen } from "../../payroll-file/content/open-pay.ts";
 import type { MoneyColumn, PayColumns, TippedPay } from "../../payroll-file/content/payroll-file.ts";
 import type { HoursBasis } from "../../payroll-file/plan/payroll-configuration.ts";
 import { hoursBeyondWeeks } from "../../payroll-file/rows/tallies/straight-time-weeks.ts";
+import { groupedRows } from "./grouped-rows.ts";
 
 /**
  * The pay of a file with one row for each employee, where several of its numbers are one person's: what they have is added
@@ -11,23 +12,10 @@ import { hoursBeyondWeeks } from "../../payroll-file/rows/tallies/straight-time-
  * @param employeeNumber the person's number for each row of the file
  */
 export function addUpEmployees(columns: PayColumns, employeeNumber: readonly string[]): PayColumns {
-  const people = [...new Set(employeeNumber)];
+  const { target, distinct: people, picked, reduced, summed } = groupedRows(employeeNumber);
   const count = people.length;
   if (count === columns.count) return { ...columns, employeeNumber };
-  const target = rowsOfPeople(employeeNumber);
   const personOf = (row: number) => target[row] as number;
-  const firstRows: number[] = [];
-  for (const [row, at] of target.entries()) firstRows[at] ??= row;
-  const picked = <Value>(column: Column<Value>) => firstRows.map((row) => column[row] as Value);
-  const reduced = <Amount extends number>(
-    column: Column<Amount>,
-    both: (one: number, other: number) => number,
-  ) => {
-    const found: number[] = new Array(count).fill(0);
-    for (const [row, at] of target.entries()) found[at] = both(found[at] as number, column[row] as number);
-    return found as Amount[];
-  };
-  const summed = <Amount extends number>(column: Column<Amount>) => reduced(column, add);
   const marked = (rows: ReadonlySet<number>) => new Set([...rows].map(personOf));
   const joined = <Value>(values: ReadonlyMap<number, Value>, both: (one: Value, other: Value) => Value) => {
     const found = new Map<number, Value>();
@@ -44,6 +32,14 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
       hasAny: reduced(column.hasAny, Math.max),
     };
   const { overtime, unreadableHoursBy, days } = columns;
+  const withTips = marked(new Set(columns.tipped.keys()));
+  /** Without tips under a number, all of its pay is wages. */
+  const tipped = new Map(
+    target.flatMap((person, row) => {
+      const wages = columns.gross[row] as Cents;
+      return withTips.has(person) ? [[row, columns.tipped.get(row) ?? { wages, paid: wages }] as const] : [];
+    }),
+  );
   const [gross, worked] = [summed(columns.gross), summed(columns.hoursOverWorkedRows)];
   const weeks = overtime?.weeks?.map((week) => joined(week, addHours)) ?? [];
   const beyondAlone = summed(hoursBeyondWeeks(overtime?.weeks ?? [], columns.count));
@@ -70,7 +66,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
       ...(overtime.weeks && { weeks }),
     },
     withLeavePay: marked(columns.withLeavePay),
-    tipped: addUpTipped(columns, target),
+    tipped: joined(tipped, addTipped),
     hasAmount: reduced(columns.hasAmount, Math.max),
     unreadableAmount: joined(columns.unreadableAmount, first),
     hours: summed(columns.hours),
@@ -101,12 +97,6 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
   };
 }
 
-/** By row of a file, the row of the person once numbers of one person are added up. */
-export function rowsOfPeople(employeeNumber: readonly string[]): number[] {
-  const rows = new Map([...new Set(employeeNumber)].map((number, row) => [number, row]));
-  return employeeNumber.map((number) => rows.get(number) as number);
-}
-
 /** Of days; 0 is none. */
 function earlier(one: number, other: number): number {
   return one === 0 || other === 0 ? one + other : Math.min(one, other);
@@ -122,10 +112,6 @@ function mostPremium(overtime: number, gross: number, worked: number): number {
   return -shareRoundedDown(cents(-gross), overtime, 2 * worked);
 }
 
-function add(one: number, other: number): number {
-  return one + other;
-}
-
 function addHours(one: MicroHours, other: MicroHours): MicroHours {
   return microHours(one + other);
 }
@@ -138,25 +124,8 @@ function addIfKnown(one: Cents | null, other: Cents | null): Cents | null {
   return one === null || other === null ? null : addCents(one, other);
 }
 
-/** Without tips under a number, all of its pay is wages. */
-function addUpTipped(
-  { tipped, gross }: PayColumns,
-  target: readonly number[],
-): ReadonlyMap<number, TippedPay> {
-  if (tipped.size === 0) return tipped;
-  const people = new Set([...tipped.keys()].map((row) => target[row] as number));
-  const found = new Map<number, TippedPay>();
-  for (const [row, at] of target.entries()) {
-    if (!people.has(at)) continue;
-    const pay = gross[row] as Cents;
-    const own = tipped.get(row) ?? { wages: pay, paid: pay };
-    const other = found.get(at);
-    found.set(
-      at,
-      other ? { wages: addIfKnown(own.wages, other.wages), paid: addIfKnown(own.paid, other.paid) } : own,
-    );
-  }
-  return found;
+function addTipped(one: TippedPay, other: TippedPay): TippedPay {
+  return { wages: addIfKnown(one.wages, other.wages), paid: addIfKnown(one.paid, other.paid) };
 }
 
 function addUpLocations(

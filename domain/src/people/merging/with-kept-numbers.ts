@@ -1,6 +1,7 @@
 import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { addUpDatedPay, joinRates } from "./add-up-dated-pay.ts";
-import { addUpEmployees, rowsOfPeople } from "./add-up-employees.ts";
+import { addUpEmployees } from "./add-up-employees.ts";
+import { groupedRows } from "./grouped-rows.ts";
 import { type Holders, holderOf } from "./merged-numbers.ts";
 
 /** The file with one row for each person, under the number that was kept. */
@@ -11,7 +12,7 @@ export function withKeptNumbers(file: PayrollFile, holders: Holders): PayrollFil
   const mergedNumbers = [...Map.groupBy(inFile, (number) => holderOf(holders, number))]
     .filter(([, numbers]) => numbers.some((number) => holders.has(number)))
     .map(([person, numbers]) => ({ kept: person, numbers }));
-  const rows = rowsOfPeople(kept);
+  const rows = groupedRows(kept).target;
   const rowsWithoutEmployee = file.rowsWithoutEmployee.map((one) => ({
     ...one,
     mayBeOf: [...new Set(one.mayBeOf.map((row) => rows[row] as number))],
