@@ -33,8 +33,11 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
   const numbers = items.flatMap(({ employees }) => employees.map(({ employeeNumber }) => employeeNumber));
   const all = items.filter(({ isRecordable }) => isRecordable).flatMap(choicesOf);
   const some = all.filter(({ key }) => chosen.has(key));
-  const choose = (keys: readonly string[], isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key))));
+  const choose = (ones: readonly Choice[], isChosen: boolean) => {
+    const keys = new Set(ones.map(({ key }) => key));
+    const others = [...chosen].filter((key) => !keys.has(key));
+    setChosen(new Set(isChosen ? [...others, ...keys] : others));
+  };
   return (
     <>
       {all.length > 0 && (
@@ -45,11 +48,7 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
               {...{ all, chosen, choose }}
             />
           )}
-          <Button
-            size="sm"
-            disabled={some.length === 0}
-            onClick={() => setToRecord(some.map(({ asked }) => asked))}
-          >
+          <Button size="sm" disabled={some.length === 0} onClick={() => setToRecord(some)}>
             {some.length > 1
               ? `Record ${formatCount(some.length)} authorizations`
               : "Record an authorization"}
@@ -86,21 +85,20 @@ export function HeldItems({ items, recording }: HeldItemsProps) {
   );
 }
 
-interface Choice {
+interface Choice extends AuthorizationToRecord {
   readonly key: string;
-  readonly asked: AuthorizationToRecord;
 }
 
 function choicesOf({ key, itemId, name, place, employees }: HeldItem): Choice[] {
   return employees.map((employee) => ({
+    ...{ ...employee, itemId, itemName: name, state: place },
     key: `${key} ${employee.employeeNumber}`,
-    asked: { ...employee, itemId, itemName: name, state: place },
   }));
 }
 
 interface Choosing {
   readonly chosen: ReadonlySet<string>;
-  readonly choose: (keys: readonly string[], isChosen: boolean) => void;
+  readonly choose: (ones: readonly Choice[], isChosen: boolean) => void;
 }
 
 interface AllCheckboxProps extends Choosing, Pick<CheckboxProps, "label" | "aria-label" | "className"> {
@@ -114,12 +112,7 @@ function AllCheckbox({ all, chosen, choose, ...named }: AllCheckboxProps) {
       {...named}
       checked={count === all.length}
       indeterminate={count > 0 && count < all.length}
-      onChange={({ currentTarget: { checked } }) =>
-        choose(
-          all.map(({ key }) => key),
-          checked,
-        )
-      }
+      onChange={({ currentTarget }) => choose(all, currentTarget.checked)}
     />
   );
 }
@@ -132,27 +125,23 @@ interface HeldRowProps extends Choosing {
 function HeldRow({ items, chosen, choose }: HeldRowProps) {
   const all = items.flatMap(choicesOf);
   const more = items.reduce((sum, item) => sum + item.count - item.employees.length, 0);
-  const listed = new Set(all.map(({ asked }) => asked.employeeNumber));
+  const listed = new Set(all.map(({ employeeNumber }) => employeeNumber));
   const place = items[0]?.place;
+  const unclassed = items.filter(({ reason }) => reason === "item-without-class");
   const isRecordable = items.some((item) => item.isRecordable);
-  const nameOf = ({ employeeNumber, name, itemName }: AuthorizationToRecord) =>
-    items.length > 1
-      ? `${employeeText(employeeNumber, name)}, ${itemName}`
-      : employeeText(employeeNumber, name);
+  const nameOf = ({ employeeNumber, name, itemName }: Choice) =>
+    `${employeeText(employeeNumber, name)}${items.length > 1 ? `, ${itemName}` : ""}`;
   return (
     <tr>
       <th scope="row">
         {items.map(({ name }) => name).join(", ")}
-        {items.map(
-          ({ reason, itemId, name }) =>
-            reason === "item-without-class" && (
-              <div key={itemId}>
-                <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
-                  Answer the questions about {name}
-                </LinkButton>
-              </div>
-            ),
-        )}
+        {unclassed.map(({ itemId, name }) => (
+          <div key={itemId}>
+            <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
+              Answer the questions about {name}
+            </LinkButton>
+          </div>
+        ))}
       </th>
       <td>{place?.name}</td>
       <td>
@@ -166,18 +155,18 @@ function HeldRow({ items, chosen, choose }: HeldRowProps) {
           )}
           <details>
             <summary>{quantity(listed.size + more, "employee")}</summary>
-            {all.map(({ key, asked }) => (
-              <Group key={key} gap="xs" mt="xs" wrap="nowrap">
+            {all.map((one) => (
+              <Group key={one.key} gap="xs" mt="xs" wrap="nowrap">
                 {isRecordable && (
                   <Checkbox
-                    aria-label={nameOf(asked)}
-                    checked={chosen.has(key)}
-                    onChange={({ currentTarget }) => choose([key], currentTarget.checked)}
+                    aria-label={nameOf(one)}
+                    checked={chosen.has(one.key)}
+                    onChange={({ currentTarget }) => choose([one], currentTarget.checked)}
                   />
                 )}
                 <Text fz="sm">
-                  <EmployeeLink employeeNumber={asked.employeeNumber}>{nameOf(asked)}</EmployeeLink>{" "}
-                  {formatMoney(asked.owed)} owed
+                  <EmployeeLink employeeNumber={one.employeeNumber}>{nameOf(one)}</EmployeeLink>{" "}
+                  {formatMoney(one.owed)} owed
                 </Text>
               </Group>
             ))}

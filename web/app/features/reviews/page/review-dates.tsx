@@ -1,6 +1,6 @@
 import { Group, TextInput } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { movedSentence } from "../../../lib/format/pay-days.ts";
 import { periodMistake, type Terms } from "../terms.ts";
@@ -25,6 +25,8 @@ export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDa
   };
   const payDate = dates.payDate ?? review.payDate;
   const mistake = periodMistake(dates) ?? periodRefused;
+  const [isOpen, setOpen] = useState(false);
+  const isWhole = period.periodStart !== "" && period.periodEnd !== "" && mistake === null;
   return (
     <Group align="flex-start">
       <TextInput
@@ -36,52 +38,36 @@ export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDa
         required
         withAsterisk={false}
       />
-      <PeriodDetails mistake={mistake} period={period}>
-        <TextInput
-          {...dateField}
-          value={period.periodStart}
-          onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
-          label="Pay period starts"
-          description="The period's highest rate applies"
-        />
-        <TextInput
-          {...dateField}
-          value={period.periodEnd}
-          onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
-          label="Pay period ends"
-          description="Its last day"
-          error={mistake}
-        />
-      </PeriodDetails>
+      {/* In words, its fields behind them: a file with a period needs no look at them. */}
+      <details
+        className={classes.period}
+        open={isOpen || mistake !== null}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          {isWhole
+            ? `Pay period ${formatCalendarDate(period.periodStart)} to ${formatCalendarDate(period.periodEnd)}`
+            : "No pay period"}
+        </summary>
+        <Group align="flex-start" mt="xs">
+          <TextInput
+            {...dateField}
+            value={period.periodStart}
+            onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
+            label="Pay period starts"
+            description="The period's highest rate applies"
+          />
+          <TextInput
+            {...dateField}
+            value={period.periodEnd}
+            onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
+            label="Pay period ends"
+            description="Its last day"
+            error={mistake}
+          />
+        </Group>
+      </details>
     </Group>
-  );
-}
-
-interface PeriodDetailsProps {
-  readonly mistake: string | null;
-  readonly period: { readonly periodStart: string; readonly periodEnd: string };
-  readonly children: ReactNode;
-}
-
-/** The pay period in words, its fields behind them: a file with one needs no look at them. */
-function PeriodDetails({ mistake, period: { periodStart, periodEnd }, children }: PeriodDetailsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const isWhole = periodStart !== "" && periodEnd !== "" && mistake === null;
-  return (
-    <details
-      className={classes.period}
-      open={isOpen || mistake !== null}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {isWhole
-          ? `Pay period ${formatCalendarDate(periodStart)} to ${formatCalendarDate(periodEnd)}`
-          : "No pay period"}
-      </summary>
-      <Group align="flex-start" mt="xs">
-        {children}
-      </Group>
-    </details>
   );
 }
 
