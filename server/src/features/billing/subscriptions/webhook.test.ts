@@ -1,78 +1,17 @@
-import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { billingEvents, subscriptions } from "../../../core/db/schema/billing.ts";
-import type { Tenant } from "../../../core/request/tenant.ts";
-import { buy, openCheckout, whenQuiet } from "../../../test/payment-customer.ts";
+import { openCheckout, whenQuiet } from "../../../test/payment-customer.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { findCustomer } from "../stored/customer-queries.ts";
+import { eventAbout, eventOf, hour, now, webhookOf } from "./test/webhook.ts";
 
 const server = await startTestServer({ LOG_LEVEL: "warn" });
 const { stripe, webhookSecrets } = server.billing.provider;
 const [webhookSecret = ""] = webhookSecrets;
+const { customerWithPlan, send, stateOf, takenEvents } = webhookOf(server);
 
-interface Sending {
-  readonly secret?: string;
-  /** Seconds since 1970. */
-  readonly signedAt?: number;
-  readonly signature?: string;
-}
-
-let sent = 0;
-
-function eventAbout(customer: string, type = "customer.subscription.updated"): string {
-  sent += 1;
-  const object = { id: "sub_forged", object: "subscription", customer };
-  return JSON.stringify({ id: `evt_sent_${sent}`, object: "event", type, data: { object } });
-}
-
-function customerCreated(id: string, metadata: Readonly<Record<string, string>>): string {
-  sent += 1;
-  const object = { id, object: "customer", metadata };
-  return JSON.stringify({
-    id: `evt_sent_${sent}`,
-    object: "event",
-    type: "customer.created",
-    data: { object },
-  });
-}
-
-function send(payload: string, { secret = webhookSecret, signedAt, signature }: Sending = {}) {
-  const header =
-    signature ??
-    Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      ...(signedAt !== undefined && { timestamp: signedAt }),
-    });
-  return fetch(`${server.url}/api/billing/webhook`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "stripe-signature": header },
-    body: payload,
-  });
-}
-
-async function stateOf({ organizationId }: Tenant) {
-  return server.db.system
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.organizationId, organizationId));
-}
-
-async function takenEvents(): Promise<number> {
-  return server.db.system.$count(billingEvents);
-}
-
-async function customerWithPlan() {
-  const clerk = await server.addAccount();
-  await buy(server, clerk, "price_standard");
-  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
-  await whenQuiet(server, customer);
-  return { clerk, customer };
-}
-
-const hour = 3600;
-const now = () => Math.floor(Date.now() / 1000);
+const customerCreated = (id: string, metadata: Readonly<Record<string, string>>) =>
+  eventOf("customer.created", { id, object: "customer", metadata });
 
 test.each<[string, (payload: string) => Promise<Response>]>([
   ["signed with another secret", (payload) => send(payload, { secret: "whsec_somebody_elses" })],

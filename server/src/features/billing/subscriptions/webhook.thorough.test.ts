@@ -1,68 +1,13 @@
-import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { billingEvents, subscriptions } from "../../../core/db/schema/billing.ts";
-import type { Tenant } from "../../../core/request/tenant.ts";
-import { buy, whenQuiet } from "../../../test/payment-customer.ts";
+import { whenQuiet } from "../../../test/payment-customer.ts";
 import { startTestServer } from "../../../test/test-server.ts";
-import { findCustomer } from "../stored/customer-queries.ts";
 import { receiveEvent } from "./receive-event.ts";
+import { eventAbout, hour, now, webhookOf } from "./test/webhook.ts";
 
 const server = await startTestServer({ LOG_LEVEL: "warn" });
-const { webhookSecrets } = server.billing.provider;
-const [webhookSecret = ""] = webhookSecrets;
-
-interface Sending {
-  readonly secret?: string;
-  /** Seconds since 1970. */
-  readonly signedAt?: number;
-  readonly signature?: string;
-}
-
-let sent = 0;
-
-function eventAbout(customer: string, type = "customer.subscription.updated"): string {
-  sent += 1;
-  const object = { id: "sub_forged", object: "subscription", customer };
-  return JSON.stringify({ id: `evt_sent_${sent}`, object: "event", type, data: { object } });
-}
-
-function send(payload: string, { secret = webhookSecret, signedAt, signature }: Sending = {}) {
-  const header =
-    signature ??
-    Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      ...(signedAt !== undefined && { timestamp: signedAt }),
-    });
-  return fetch(`${server.url}/api/billing/webhook`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "stripe-signature": header },
-    body: payload,
-  });
-}
-
-async function stateOf({ organizationId }: Tenant) {
-  return server.db.system
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.organizationId, organizationId));
-}
-
-async function takenEvents(): Promise<number> {
-  return server.db.system.$count(billingEvents);
-}
-
-async function customerWithPlan() {
-  const clerk = await server.addAccount();
-  await buy(server, clerk, "price_standard");
-  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
-  await whenQuiet(server, customer);
-  return { clerk, customer };
-}
-
-const hour = 3600;
-const now = () => Math.floor(Date.now() / 1000);
+const [webhookSecret = ""] = server.billing.provider.webhookSecrets;
+const { customerWithPlan, send, stateOf, takenEvents } = webhookOf(server);
 
 test("[BILL-04] an old event delivered late leads to the present state", async () => {
   const { clerk, customer } = await customerWithPlan();

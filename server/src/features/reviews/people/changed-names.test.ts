@@ -1,43 +1,13 @@
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import {
-  addUserWithProfile,
-  answerTo,
-  askedIn,
-  lookAt,
-  review,
-  runReview,
-} from "../../../test/payroll/reviewing.ts";
-import { expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
+import { answerTo, askedIn, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { expectReplay } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
+import { changedIn, clerkWithRun, fileOf, say } from "./test/people.ts";
 
 const server = await sharedTestServer();
 
-const fileOf = (...people: (readonly [number: string, name: string, pay?: string])[]) =>
-  [
-    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
-    ...people.map(([number, name, pay = "300.00"]) => `${number},"${name}",US-TX,40,${pay}`),
-    "",
-  ].join("\n");
-const before = fileOf(["100", "Doe, Jane"], ["200", "Hill, Cy"]);
-
-async function clerkWithRun(content = before): Promise<PayrollUser> {
-  const clerk = await addUserWithProfile(server, content);
-  await runReview(clerk, await review(clerk, content, { payDate: "2025-03-01" }));
-  return clerk;
-}
-
-const changedIn = (review: Review) =>
-  askedIn(review, "people").flatMap(
-    ({ form }) => form?.fields.map(({ label = "" }) => label.split(" ")[2]) ?? [],
-  );
-const say = (clerk: PayrollUser, review: Review, numbers: readonly string[], isSame = true) =>
-  answerTo(clerk, review, "people", {
-    people: numbers.map((person) => ({ person, sameAs: isSame ? person : null })),
-  });
-
 test("[UP-05] a number with someone else's name than in earlier runs isn't checked, until a user says that it's right", async () => {
-  const clerk = await clerkWithRun();
+  const clerk = await clerkWithRun(server);
   const now = fileOf(["100", "Roe, Sam"], ["200", "Hill, Cy"]);
   const asked = await review(clerk, now, { payDate: "2025-03-15" });
   expect(asked).toMatchObject({
@@ -75,7 +45,7 @@ test("[UP-05] a number with someone else's name than in earlier runs isn't check
 });
 
 test("[UP-05] run without an answer, nothing is deducted under that number, and the next file is compared with the run before", async () => {
-  const clerk = await clerkWithRun();
+  const clerk = await clerkWithRun(server);
   const wrong = fileOf(["100", "Roe, Sam"], ["200", "Hill, Cy"]);
   const run = await runReview(clerk, await review(clerk, wrong, { payDate: "2025-03-15" }));
   expect(run.notChecked).toBe(1);
@@ -98,7 +68,7 @@ test.each([
   ["a typing error", "Deo, Jane"],
   ["no name", ""],
 ])("[UP-05] %s of the same employee isn't asked about", async (_what, name) => {
-  const clerk = await clerkWithRun();
+  const clerk = await clerkWithRun(server);
   const file = fileOf(["100", name], ["200", "Hill, Cy"]);
   expect(changedIn(await review(clerk, file, { payDate: "2025-03-15" }))).toEqual([]);
 });
@@ -110,7 +80,7 @@ test("[UP-05] in files without names a number that only another company has had 
       ...numbers.map((number) => `${code},${number},US-TX,40,${pay}`),
       "",
     ].join("\n");
-  const clerk = await clerkWithRun(ofCompany("A1", "300.00", "100", "200"));
+  const clerk = await clerkWithRun(server, ofCompany("A1", "300.00", "100", "200"));
   const asked = await review(clerk, ofCompany("B2", "300.00", "100", "300"), { payDate: "2025-03-15" });
   expect(asked).toMatchObject({ notChecked: 1, notCheckedFor: [{ reason: "other-number", example: "100" }] });
   expect(askedIn(asked, "people")).toMatchObject([{ form: { fields: [{ label: "Who is 100?" }] } }]);
@@ -127,9 +97,9 @@ test("[UP-05] in files without names a number that only another company has had 
 });
 
 test("[UP-05] the answer is refused for another user's review and for one that was run", async () => {
-  const clerk = await clerkWithRun();
+  const clerk = await clerkWithRun(server);
   const asked = await review(clerk, fileOf(["100", "Roe, Sam"]), { payDate: "2025-03-15" });
-  const stranger = await clerkWithRun();
+  const stranger = await clerkWithRun(server);
   expect((await say(stranger, asked, ["100"])).status).toBe(404);
   await runReview(clerk, asked);
   expect((await say(clerk, asked, ["100"])).status).toBe(409);

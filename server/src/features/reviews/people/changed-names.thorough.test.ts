@@ -1,45 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import {
-  addUserWithProfile,
-  answerTo,
-  askedIn,
-  lookAt,
-  review,
-  runReview,
-} from "../../../test/payroll/reviewing.ts";
-import type { PayrollUser } from "../../../test/payroll-user.ts";
+import { lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
+import { before, changedIn, clerkWithRun, fileOf, say } from "./test/people.ts";
 
 const server = await sharedTestServer();
 
-const fileOf = (...people: (readonly [number: string, name: string, pay?: string])[]) =>
-  [
-    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
-    ...people.map(([number, name, pay = "300.00"]) => `${number},"${name}",US-TX,40,${pay}`),
-    "",
-  ].join("\n");
-const before = fileOf(["100", "Doe, Jane"], ["200", "Hill, Cy"]);
-
-async function clerkWithRun(content = before): Promise<PayrollUser> {
-  const clerk = await addUserWithProfile(server, content);
-  await runReview(clerk, await review(clerk, content, { payDate: "2025-03-01" }));
-  return clerk;
-}
-
-const changedIn = (review: Review) =>
-  askedIn(review, "people").flatMap(
-    ({ form }) => form?.fields.map(({ label = "" }) => label.split(" ")[2]) ?? [],
-  );
-const say = (clerk: PayrollUser, review: Review, numbers: readonly string[], isSame = true) =>
-  answerTo(clerk, review, "people", {
-    people: numbers.map((person) => ({ person, sameAs: isSame ? person : null })),
-  });
-
 test("[UP-05] all numbers can be right at once, and a voided run's names don't count", async () => {
-  const clerk = await clerkWithRun();
+  const clerk = await clerkWithRun(server);
   const others = fileOf(["100", "Roe, Sam"], ["200", "Moss, Ed"]);
   const asked = await review(clerk, others, { payDate: "2025-03-15" });
   expect(changedIn(asked)).toEqual(["100", "200"]);
@@ -51,7 +20,10 @@ test("[UP-05] all numbers can be right at once, and a voided run's names don't c
 });
 
 test("[UP-05] someone with two merged numbers may have the names of both, but no one else's", async () => {
-  const clerk = await clerkWithRun(fileOf(["100", "Doe, Jane"], ["300", "Jones, Jan"], ["200", "Hill, Cy"]));
+  const clerk = await clerkWithRun(
+    server,
+    fileOf(["100", "Doe, Jane"], ["300", "Jones, Jan"], ["200", "Hill, Cy"]),
+  );
   const pair = { one: "100", other: "300", keep: "300" };
   const { seen } = (await (await clerk.post("/api/employee-merges/check", pair)).json()) as MergePreview;
   const merged = await clerk.post("/api/employee-merges", { id: randomUUID(), ...pair, seen });

@@ -12,25 +12,14 @@ import {
 } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
+import { beforeRenumbering as before, clerkWithRun, fileOf, same } from "./test/people.ts";
 
 const server = await sharedTestServer();
 
-const fileOf = (...people: (readonly [number: string, name: string, pay: string])[]) =>
-  [
-    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
-    ...people.map(([number, name, pay]) => `${number},"${name}",US-TX,40,${pay}`),
-    "",
-  ].join("\n");
-const before = fileOf(
-  ["1043", "Reed, Bo", "310.00"],
-  ["7", "Hill, Cy", "900.00"],
-  ["8", "Lane, Di", "300.00"],
-);
 const after = fileOf(["43", "Reed, Bo", "320.00"], ["7", "Hill, Cy", "900.00"], ["9", "Moss, Ed", "300.00"]);
 
 async function renumbered() {
-  const clerk = await addUserWithProfile(server, before);
-  await runReview(clerk, await review(clerk, before, { payDate: "2025-03-01" }));
+  const clerk = await clerkWithRun(server, before);
   const made = await review(clerk, after, { payDate: "2025-03-15" });
   return { clerk, made, say: sayFor(clerk, made) };
 }
@@ -38,7 +27,6 @@ async function renumbered() {
 const sayFor = (clerk: PayrollUser, made: Review) => (answer: object) =>
   answerTo(clerk, made, "people", { people: [answer] });
 const asked = async (clerk: PayrollUser, { id }: Review) => askedIn(await lookAt(clerk, id), "people");
-const same = { person: "1043", sameAs: "43" };
 const other = { person: "1043", sameAs: null, not: ["43"] };
 
 test("[UP-05] a new number with the name of someone who is missing is asked about; with yes, they are one employee", async () => {
@@ -139,8 +127,7 @@ test("[UP-05] similar numbers of one employee are merged in the review, and the 
 
 test("[UP-05] of two similar numbers the one that is known from earlier runs is kept", async () => {
   const before = withSlip("1001");
-  const clerk = await addUserWithProfile(server, before);
-  await runReview(clerk, await review(clerk, before, { payDate: "2025-03-01" }));
+  const clerk = await clerkWithRun(server, before);
   const now = withSlip().replaceAll("1001", "1OO1").replaceAll("1007", "1001");
   const made = await review(clerk, now, { payDate: "2025-03-15" });
   const kept = askedIn(made, "people")[0]?.form?.fields.map(({ options }) => options?.[0]?.answer);

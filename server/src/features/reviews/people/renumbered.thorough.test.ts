@@ -1,28 +1,15 @@
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
+import { beforeRenumbering as before, clerkWithRun, fileOf, same } from "./test/people.ts";
 
 const server = await sharedTestServer();
 
-const fileOf = (...people: (readonly [number: string, name: string, pay: string])[]) =>
-  [
-    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
-    ...people.map(([number, name, pay]) => `${number},"${name}",US-TX,40,${pay}`),
-    "",
-  ].join("\n");
-const before = fileOf(
-  ["1043", "Reed, Bo", "310.00"],
-  ["7", "Hill, Cy", "900.00"],
-  ["8", "Lane, Di", "300.00"],
-);
-const same = { person: "1043", sameAs: "43" };
-
 test("[UP-05] said to be a number that the same answer merges into another, they owe what they owed, and nothing new", async () => {
-  const clerk = await addUserWithProfile(server, before);
-  await runReview(clerk, await review(clerk, before, { payDate: "2025-03-01" }));
+  const clerk = await clerkWithRun(server, before);
   const { balance } = await clerk.read<Balance>("/api/employees/1043/balance");
   const now = fileOf(
     ["043", "Reed, Bo", "320.00"],
