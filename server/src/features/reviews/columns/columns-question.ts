@@ -30,11 +30,19 @@ export const columns = question({
     const lines = picks.map(({ name, column }) =>
       column === null ? `"${name}" isn't in this file` : `"${name}" is now "${column}"`,
     );
-    const found = await askColumns(tx, workers, kept);
-    return found.map((one) => ({
-      ...{ ...one, isOpen: false },
-      ...(one.key === kept.configuration.profile?.id && { lines }),
+    const found = (await askColumns(tx, workers, kept)).map(({ key, title, form }) => ({
+      ...{ key, title, text: "", isOpen: false },
+      form: { ...form, confirm: "Use these columns" },
     }));
+    const isOwn = ({ key }: (typeof found)[number]) => key === kept.configuration.profile?.id;
+    return [
+      {
+        ...found.find(isOwn),
+        ...{ title: "Columns with other names", isOpen: false, lines },
+        text: "The profile will remember it for the next file.",
+      },
+      ...found.filter((one) => !isOwn(one)),
+    ];
   },
   answer: columnsChosen,
   learn: matchedPlan,
