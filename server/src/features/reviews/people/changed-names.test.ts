@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { changedIn, clerkWithRun, fileOf, say } from "../../../test/payroll/people.ts";
 import { answerTo, askedIn, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
-import { changedIn, clerkWithRun, fileOf, say } from "./test/people.ts";
 
 const server = await sharedTestServer();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
 import { expect, test } from "vitest";
+import { before, changedIn, clerkWithRun, fileOf, say } from "../../../test/payroll/people.ts";
 import { lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
-import { before, changedIn, clerkWithRun, fileOf, say } from "./test/people.ts";
 
 const server = await sharedTestServer();
 

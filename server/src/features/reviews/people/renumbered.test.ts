@@ -2,6 +2,7 @@ import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
+import { beforeRenumbering as before, clerkWithRun, fileOf, same } from "../../../test/payroll/people.ts";
 import {
   addUserWithProfile,
   answerTo,
@@ -12,7 +13,6 @@ import {
 } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
-import { beforeRenumbering as before, clerkWithRun, fileOf, same } from "./test/people.ts";
 
 const server = await sharedTestServer();
 

@@ -1,10 +1,10 @@
 import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
+import { beforeRenumbering as before, clerkWithRun, fileOf, same } from "../../../test/payroll/people.ts";
 import { answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay } from "../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../test/test-server.ts";
-import { beforeRenumbering as before, clerkWithRun, fileOf, same } from "./test/people.ts";
 
 const server = await sharedTestServer();
 

@@ -9,9 +9,9 @@ import { answer, endpoint } from "../../../../test/server.ts";
 export const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
 export const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
 export const events = endpoint(api.authorizations[":id"].events, "$post");
-export const demands = endpoint(api.authorizations.demands[":state"], "$get");
+const demands = endpoint(api.authorizations.demands[":state"], "$get");
 export const washington = { state: "WA", name: "Washington" };
-export const illinois = { state: "IL", name: "Illinois" };
+const illinois = { state: "IL", name: "Illinois" };
 
 export const authorization: RecordedAuthorization = {
   ...{ id: "a1b2c3d4-0000-4000-8000-000000000001", employeeNumber: "1001" },

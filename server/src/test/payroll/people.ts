@@ -1,13 +1,7 @@
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import {
-  addUserWithProfile,
-  answerTo,
-  askedIn,
-  review,
-  runReview,
-} from "../../../../test/payroll/reviewing.ts";
-import type { PayrollUser } from "../../../../test/payroll-user.ts";
-import type { TestServer } from "../../../../test/test-server.ts";
+import type { PayrollUser } from "../payroll-user.ts";
+import type { TestServer } from "../test-server.ts";
+import { addUserWithProfile, answerTo, askedIn, review, runReview } from "./reviewing.ts";
 
 /** 40 hours in Texas each. */
 export const fileOf = (...people: (readonly [number: string, name: string, pay?: string])[]) =>
