@@ -26,7 +26,7 @@ test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [
 
   await test.step("see who was skipped and why", async () => {
     await page.getByRole("tab", { name: "Skipped (1)" }).click();
-    await expectRow(page, "1008", ["No row with the regular-earnings identifier"]);
+    await expectRow(page, "1008", ["The file has no row with the regular-earnings identifier"]);
   });
 
   await test.step("download it", async () => {

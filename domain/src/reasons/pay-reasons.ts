@@ -47,7 +47,7 @@ export const payReasons = {
     bit: 7,
     label: "Unreadable amount",
     explanation:
-      "The regular-earnings amount, or another amount of this pay, isn't a number or is too large to be pay",
+      "The regular-earnings amount, or another amount of this pay, isn't a number or is too large to be pay.",
     settle: "Correct the amount in the file and upload it again.",
     blocks: true,
     leavesPayOpen: true,
@@ -55,7 +55,7 @@ export const payReasons = {
   "no-regular-earnings": {
     bit: 8,
     label: "No regular earnings",
-    explanation: "No row with the regular-earnings identifier",
+    explanation: "The file has no row with the regular-earnings identifier for this employee.",
     settle: "Check the regular-earnings identifier in Settings.",
     blocks: true,
     leavesPayOpen: true,

@@ -5,7 +5,7 @@ export interface ReasonEntry {
   readonly label: string;
   /** For where there is no room for the label. */
   readonly badge?: string;
-  /** What it means for the reader. */
+  /** What it means for the reader, in whole sentences: others follow. */
   readonly explanation: string;
   /** What to do about it, if something can be done. */
   readonly settle?: string;

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../test-support/properties.ts";
-import { verdictWords } from "../runs/results/wording.ts";
+import { skipWords, verdictWords } from "../runs/results/wording.ts";
 import { isGreen, verdicts } from "../verdicts/verdicts.ts";
+import type { ReasonEntry } from "./reason-entry.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
 import {
   bitsToReasons,
@@ -50,9 +51,15 @@ test("[DATA-01] sets are joined, taken apart and compared as lists are, with eve
   );
 });
 
-test("each verdict and reason has its words, and what blocks a green verdict says what settles it", () => {
-  for (const verdict of verdicts) expect(verdictWords[verdict].explanation).toMatch(/\.$/);
-  for (const reason of blockingReasons) expect(reasonList[reason].settle, reason).toMatch(/\.$/);
+test("each verdict and reason is said in whole sentences, and what blocks a green verdict says what settles it", () => {
+  const entries: Readonly<Record<string, Pick<ReasonEntry, "explanation" | "settle">>> = {
+    ...reasonList,
+    ...skipWords,
+    ...verdictWords,
+  };
+  for (const [code, { explanation, settle }] of Object.entries(entries))
+    for (const text of [explanation, settle ?? explanation]) expect(text, code).toMatch(/^[A-Z].*\.$/);
+  for (const reason of blockingReasons) expect(reasonList[reason], reason).toHaveProperty("settle");
   expect(verdicts.filter(isGreen)).toEqual(["ok", "reduced", "paid-in-full"]);
 });
 

@@ -51,7 +51,7 @@ function blocks(reason: Reason): boolean {
 
 function rowOf(reason: Reason): string[] {
   const { label, explanation }: ReasonEntry = reasonList[reason];
-  return [`\`${reason}\``, `**${label}.** ${explanation}.`.replace("?.**", "?**").replace(/\.\.$/, ".")];
+  return [`\`${reason}\``, `**${label}.** ${explanation}`.replace("?.**", "?**")];
 }
 
 function rowWithSettle(reason: Reason): string[] {

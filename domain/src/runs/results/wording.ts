@@ -97,24 +97,24 @@ export const skipWords: Readonly<Record<SkipReason, Omit<ReasonEntry, "bit">>> =
   "no-regular-earnings": reasonList["no-regular-earnings"],
   "nothing-owed": {
     label: "Paid in full",
-    explanation: "Paid in full",
+    explanation: "Everything owed is paid.",
     settle: "Add a purchase to start deducting again.",
   },
   "no-purchase": {
     label: "No purchase",
-    explanation: "No purchase recorded",
+    explanation: "No purchase is recorded.",
     settle: "If the employee bought something, record the purchase. It applies starting with the next run.",
   },
   "all-proposed": {
     label: "Already proposed",
-    explanation: "Everything owed is already proposed by earlier runs",
+    explanation: "Everything owed is already proposed by earlier runs.",
     settle:
       "Confirm what payroll took for those runs. What it didn't take is proposed again by the next run.",
   },
   "unreadable-amount": reasonList["unreadable-amount"],
   "no-employee-id": {
     label: "No employee ID",
-    explanation: "The row has no employee ID",
+    explanation: "The row has no employee ID.",
     settle: "Add the employee ID to the file and upload it again, if the row is someone's pay.",
   },
 };

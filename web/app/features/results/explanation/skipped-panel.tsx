@@ -100,7 +100,8 @@ function Notes({ run, entry }: Pick<SkippedPanelProps, "run" | "entry">) {
   return (
     <Stack gap="sm">
       <Note title="Why there is no result" isNeutral={isKnown(entry)}>
-        {explanation}.{rawText !== "" && ` In the file: ${rawText}.`} {settle}
+        {explanation}
+        {rawText !== "" && ` In the file: ${rawText}.`} {settle}
       </Note>
       <ReasonNotes
         run={run}

@@ -13,7 +13,7 @@ test("[CSV-04] a file in which no one owes anything says so, and what running it
   const paid: Review["skipped"] = [{ reason: "nothing-owed", count: 3 }];
   expect(ask({ skipped: [...paid, { reason: "no-purchase", count: 1 }] })).toMatchObject({
     title: "Nothing will be deducted",
-    lines: [`${skipWords["nothing-owed"].explanation}: 3`, `${skipWords["no-purchase"].explanation}: 1`],
+    lines: [`${skipWords["nothing-owed"].label}: 3`, `${skipWords["no-purchase"].label}: 1`],
   });
   expect(ask({ skipped: paid, employeesAnalyzed: 1 })).toBeNull();
 });
@@ -22,7 +22,7 @@ test("[UP-02] why no one could be analyzed is listed", () => {
   const obstacle = { code: "no_valid_entries", message: "No valid entries found in CSV file" };
   const skipped: Review["skipped"] = [{ reason: "no-regular-earnings", count: 3 }];
   expect(nothingToDeduct.ask?.(looked({ obstacle, skipped }))).toMatchObject({
-    lines: ["No row with the regular-earnings identifier: 3"],
+    lines: ["No regular earnings: 3"],
   });
 });
 

@@ -18,7 +18,7 @@ export const nothingToDeduct = question({
         ? ""
         : "Run it to keep a record of their pay, hours and verdicts. It counts toward your plan's analyses, not toward its employees.",
       isOpen: false,
-      lines: skipped.map(({ reason, count }) => `${skipWords[reason].explanation}: ${count}`),
+      lines: skipped.map(({ reason, count }) => `${skipWords[reason].label}: ${count}`),
     };
   },
 });
