@@ -60,5 +60,13 @@ function platformPackage(name: string, version: string, parent: LockedPackage): 
   const cpu = words.find((word) => /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64)$/.test(word));
   if (os === undefined)
     throw new Error(`${name} is missing from the lockfile, and its name says no platform`);
-  return { version, ...(cpu && { cpu: [cpu] }), ...(parent.dev && { dev: true }), optional: true, os: [os] };
+  return {
+    version,
+    ...(cpu && { cpu: [cpu] }),
+    ...(parent.dev && { dev: true }),
+    // Elsewhere npm would install it, too.
+    ...(words.includes("musl") && { libc: ["musl"] }),
+    optional: true,
+    os: [os],
+  };
 }
