@@ -128,17 +128,15 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Waits until the page has drawn what a change of its size or colors leads to, and everything on it has arrived. */
+/** Waits until the page has drawn what a change of its size or colors leads to, and brings all on it to where it arrives. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
     await nextFrame();
     await nextFrame();
-    const ends = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ends.map(({ finished }) => finished));
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     await nextFrame();
   });
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import debianPackages from "./tests/debian-packages.json" with { type: "json" };
 
 /**
  * What Playwright turns off in Chromium. It has to be in our list too: Chromium heeds the last list only. A browser
@@ -31,7 +32,7 @@ const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRenderer
  * it.
  */
 export const browserOptions = {
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROME_PATH ?? placeOf("chromium"),
   args: [
     "--no-sandbox",
     "--disable-gpu",
@@ -43,9 +44,6 @@ export const browserOptions = {
     `--disable-features=${[...offForPlaywright, ...offForSpeed].join(",")}`,
   ],
 };
-
-/** Where Debian's package of it puts it. */
-export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /**
  * The same for tests, whose pages live for seconds: code is compiled when it is called and never optimized, and all pages
@@ -59,8 +57,15 @@ export const testOptions = {
   ],
 };
 
+const headlessShell = placeOf("chromium-headless-shell");
+
 /** The same without windows, which takes an eighth less time, where Debian's package of it is installed. */
 export const headlessOptions = {
   ...testOptions,
   ...(!process.env.CHROME_PATH && existsSync(headlessShell) && { executablePath: headlessShell }),
 };
+
+/** Where Debian's package puts its program. */
+function placeOf(name: string): string {
+  return debianPackages.find(({ debianPackage }) => debianPackage === name)?.path ?? name;
+}

@@ -1,24 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { browserOptions, headlessShell } from "../browser-options.ts";
+import { browserOptions } from "../browser-options.ts";
+import tools from "./debian-packages.json" with { type: "json" };
 
-interface Tool {
-  readonly path: string;
-  readonly debianPackage: string;
-  /** Only thorough tests need it. */
-  readonly thorough?: true;
-}
-
-/** What the tests need beside the npm packages, and the Debian package that brings it. */
-const tools: readonly Tool[] = [
-  { path: browserOptions.executablePath, debianPackage: "chromium" },
-  { path: "/usr/lib/postgresql/15/bin/postgres", debianPackage: "postgresql-15", thorough: true },
-  { path: "/usr/sbin/nginx", debianPackage: "nginx-light", thorough: true },
-  { path: "/usr/bin/caddy", debianPackage: "caddy", thorough: true },
-];
-
-/** The tests pass without it, and take an eighth longer. */
-const quickBrowser: Tool = { path: headlessShell, debianPackage: "chromium-headless-shell" };
+const browser = browserOptions.executablePath;
 
 /** The machine that the tests are to run on. */
 interface Machine {
@@ -28,16 +13,19 @@ interface Machine {
 }
 
 /**
- * Installs what is missing when root runs it.
+ * Installs what the tests need beside the npm packages when root runs it; `.ci/run` has installed it already.
  * @param thorough whether thorough tests run, too
  * @returns what has to be installed, in a sentence; undefined if nothing is missing
  */
 export function installTestTools(thorough: boolean, machine: Machine = thisMachine()): string | undefined {
-  const packagesOf = (list: readonly Tool[]) =>
-    list.filter(({ path }) => !machine.has(path)).map(({ debianPackage }) => debianPackage);
-  const needed = tools.filter((tool) => thorough || !tool.thorough);
-  const missing = packagesOf(needed);
-  const all = packagesOf([...needed, quickBrowser]);
+  const packagesFor = (...users: readonly string[]) =>
+    tools
+      .filter(({ neededBy }) => users.includes(neededBy) || (thorough && neededBy === "thorough tests"))
+      .filter(({ debianPackage, path }) => !machine.has(debianPackage === "chromium" ? browser : path))
+      .map(({ debianPackage }) => debianPackage);
+  const missing = packagesFor("every test");
+  // The tests pass without what is for speed, and take an eighth longer.
+  const all = packagesFor("every test", "speed");
   if (all.length === 0 || machine.install?.(all)) return undefined;
   if (missing.length === 0 || machine.install?.(missing)) return undefined;
   const command = `apt-get install --no-install-recommends ${missing.join(" ")}`;
