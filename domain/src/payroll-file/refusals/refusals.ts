@@ -76,7 +76,14 @@ const delimiterNames: Readonly<Record<number, string>> = {
   124: "vertical bar",
 };
 
+const noFiguresBelowTotals = onLine(
+  "ragged-row",
+  (line) =>
+    `Line ${line} is below a totals line and has no figures for pay or hours, so we can't tell whether it's an employee. If it is, enter the pay and hours there, 0.00 if there are none. If it isn't, delete the line. Then upload the file again.`,
+);
+
 /**
+ * A record that isn't a row of its table. One as wide as the others is none only where it lacks figures below a totals line.
  * @param width how many fields the rows above have
  * @param expected how many the header has
  * @param delimiter as a character code
@@ -88,9 +95,11 @@ export function raggedRow(
   expected: number,
   delimiter: number,
 ): PayrollFileError {
+  if (found === width && found === expected) return noFiguresBelowTotals(line);
   const name = delimiterNames[delimiter] ?? "delimiter";
   const fields = found === 1 ? "1 field" : `${found} fields`;
-  const others = width === expected ? `the header has ${expected}` : `the rows above have ${width}`;
+  const isAsRows = width === expected || found === width;
+  const others = isAsRows ? `the header has ${expected}` : `the rows above have ${width}`;
   return new PayrollFileError(
     "ragged-row",
     `Line ${line} has ${fields} where ${others}. Look for a missing or an extra ${name} on that line (a text that contains one needs quotes around it), correct it and upload the file again.`,

@@ -56,6 +56,11 @@ describe("[UP-04] rows with empty fields behind those of the header", () => {
     },
   );
 
+  test("a row with a text there among rows with none there is compared with the header", () => {
+    const refusal = refusalOf(`${headerLine}1,US-CA,/101,5.00,8,\n2,US-CA,/101,1,200.00,8\n`);
+    expect(refusal.message).toContain("Line 3 has 6 fields where the header has 5");
+  });
+
   test("a row with one among rows with none refuses the file", () => {
     const refusal = refusalOf(`${headerLine}1,US-CA,/101,5.00,8\n2,US-CA,/101,1,200.00,\n`);
     expect(refusal.message).toContain("Line 3 has 6 fields where the header has 5");

@@ -100,6 +100,14 @@ describe("[CSV-04] a totals line", () => {
     expect(refusalOf(`${headerLine}${bad}4,US-NY,/101,5,8\n`)).toMatchObject({ code: "ragged-row", line: 5 });
   });
 
+  test("below which a row has a name alone refuses the file only if the table goes on, and says what it lacks", () => {
+    const bad = `${staff}Subtotal,,,1110.10,78.5\n3,US-NY,/101,,\n`;
+    expect(totalsOf(`${bad}Total,,,1110.10,78.5\n`).people).toEqual(["1", "2"]);
+    const refusal = refusalOf(`${headerLine}${bad}4,US-NY,/101,5,8\n`);
+    expect(refusal).toMatchObject({ code: "ragged-row", line: 5 });
+    expect(refusal.message).toMatch(/^Line 5 is below a totals line and has no figures for pay or hours/);
+  });
+
   test("of any figures changes nothing for anyone", () => {
     const cents = fc.integer({ min: 0, max: 999_999 });
     fc.assert(
