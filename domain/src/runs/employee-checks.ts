@@ -1,7 +1,8 @@
 import { rowsWhere } from "../columns.ts";
+import { federal } from "../minimum-wage/rate-in-force.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { areNearlyAll } from "../payroll-file/plan/reading-plan.ts";
-import { mostOfAnyone, rateOf } from "../payroll-file/rows/batch/row-measures.ts";
+import { rateOf } from "../payroll-file/rows/batch/row-measures.ts";
 import { type ReasonColumn, type ReasonSet, reasonColumn, union, without } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import { hoursOfWeek } from "../workweek/workweek.ts";
@@ -27,6 +28,8 @@ interface EmployeeCheck {
 
 /** A few may have been paid nothing. */
 const fewestUnpaid = 3;
+/** In cents an hour: the lowest minimum wage with cents read as dollars. No one who is paid by the hour has so much. */
+const mostOfAnyone = 100 * Math.min(...federal().rates.map(({ hourly }) => hourly));
 /** In cents an hour: the least that the tipped are paid beside their tips (29 U.S.C. 203(m)(2)(A)(i)). */
 const leastOfAnyone = 213;
 

@@ -28,10 +28,7 @@ export function readable(figure: number | undefined): number {
   return figure === undefined || figure === unreadable ? 0 : figure;
 }
 
-/** In cents an hour: the lowest minimum wage with cents read as dollars. No one who is paid by the hour has so much. */
-export const mostOfAnyone = 72_500;
-
-/** In cents an hour, of rates: a million dollars a year. More is a salary. */
+/** In cents an hour, of rates: a million dollars for a year of 2,080 hours, rounded up (our own limit). More is a salary. */
 export const mostOfAnyRate = 50_000;
 
 /** Pay may be so many times what its rate explains: on a short day, rounding alone. */
