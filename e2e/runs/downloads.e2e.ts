@@ -2,26 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { analyze, expectResultsOf, openNewestRun } from "../support/upload-page.ts";
-
-test("[RES-03] [RES-04] the tables of a new run can be downloaded from the page that shows them", async ({
-  page,
-  account: _account,
-}) => {
-  const upload = payroll("may.csv", [
-    { id: "1001", amount: "310.00" },
-    { id: "1002", type: "Bonus" },
-  ]);
-  await page.goto("/app/analysis");
-  await analyze(page, upload);
-  await expectResultsOf(page, upload);
-  const link = page.getByRole("link", { name: /Download/ });
-  expect((await download(page, () => link.click())).lines[1]).toContain("19.60,39.40,Compliant");
-  await page.getByRole("tab", { name: "Outstanding Balances (1)" }).click();
-  expect((await download(page, () => link.click())).lines).toHaveLength(2);
-  await page.getByRole("tab", { name: "Skipped (1)" }).click();
-  expect((await download(page, () => link.click())).lines[1]).toContain("No regular earnings");
-});
+import { openNewestRun } from "../support/upload-page.ts";
 
 test("[RES-02] [RES-03] the page and the download match to the cent", async ({ page, account }) => {
   await account.run(

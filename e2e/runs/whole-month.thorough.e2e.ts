@@ -38,8 +38,10 @@ test("a whole month, from 40 purchases to what payroll took, takes at most 25 ac
   await act(page.getByRole("link", { name: "Import a list" }).click());
   await expect(page.getByLabel("Rows from a spreadsheet")).toBeVisible();
   await act(paste(page, list));
+  await expect(page.getByText(`40 purchases for 40 employees: ${dollars(bill)}`)).toBeVisible();
   await act(page.getByRole("button", { name: "Record 40 purchases" }).click());
   await expect(page.getByText(/^40 purchases .* recorded/)).toBeVisible();
+  expect(actions, "actions until the purchases are recorded").toBe(4);
   expect(await countWords(page), "words on the page of 40 purchases").toBeLessThanOrEqual(620);
 
   await act(page.getByRole("link", { name: "Analysis", exact: true }).click());

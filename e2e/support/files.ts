@@ -40,21 +40,6 @@ export function staff(first: number, last: number): PayrollRow[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({ id: `E${first + index}` }));
 }
 
-/** Exactly `bytes` bytes with that many employees, each with five rows, filled up with blank lines. */
-export function largePayroll(name: string, employees: number, bytes: number): PayrollUpload {
-  const lines = [`${header}\n`];
-  for (let number = 1; number <= employees; number++) {
-    const id = String(number).padStart(6, "0");
-    lines.push(`${id},US-TX-HOUSTON,Regular,310.00,40\n`);
-    for (const type of ["Overtime", "Holiday", "Night", "Sunday"]) {
-      lines.push(`${id},US-TX-HOUSTON,${type},12.34,1.5\n`);
-    }
-  }
-  const content = Buffer.from(lines.join(""));
-  if (content.length > bytes) throw new RangeError(`${employees} employees need ${content.length} bytes`);
-  return file(name, Buffer.concat([content, Buffer.alloc(bytes - content.length, "\n")]));
-}
-
 function lineOf({ id, location, type, amount, hours }: PayrollRow): string {
   return `${id},${location ?? "US-TX-HOUSTON"},${type ?? "Regular"},${amount ?? "800.00"},${hours ?? "40"}\n`;
 }

@@ -32,14 +32,9 @@ export function codeIn(email: ReceivedEmail): string {
   return firstMatch(email, /\b\d{6}\b/);
 }
 
-/** The link in an email. */
-export function linkIn(email: ReceivedEmail): string {
-  return firstMatch(email, /https?:\S+/);
-}
-
-/** The link's path without the host, for any name the browser uses for the server. */
+/** The path of an email's link without the host, for any name the browser uses for the server. */
 export function pathIn(email: ReceivedEmail): string {
-  const { pathname, search, hash } = new URL(linkIn(email));
+  const { pathname, search, hash } = new URL(firstMatch(email, /https?:\S+/));
   return `${pathname}${search}${hash}`;
 }
 

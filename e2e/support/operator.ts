@@ -66,12 +66,6 @@ export async function addCompany({ domain, issuer, client_id, client_secret }: C
   }
 }
 
-/** One SQL statement on the server's database, for states that no page and no command leads to. */
-export async function changeDatabase(statement: string, values: readonly string[]): Promise<void> {
-  const changed = await (await serverDatabase()).pool.query(statement, [...values]);
-  if (changed.rowCount === 0) throw new Error(`no row was changed by: ${statement}`);
-}
-
 /** The rows of one SQL query on the server's database. */
 export async function readDatabase(query: string, values: readonly string[]): Promise<readonly unknown[]> {
   return (await (await serverDatabase()).pool.query(query, [...values])).rows;
@@ -91,9 +85,10 @@ function environment(): Environment {
  * @param person an email address or a phone number
  */
 export async function expireAuthentication(person: string): Promise<void> {
-  await changeDatabase(
+  const changed = await (await serverDatabase()).pool.query(
     `update session set created_at = now() - interval '1 hour', authenticated_at = null
      where user_id = (select id from "user" where $1 in (email, phone_number))`,
     [person],
   );
+  if (changed.rowCount === 0) throw new Error(`${person} has no session`);
 }

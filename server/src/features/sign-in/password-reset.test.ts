@@ -60,6 +60,17 @@ describe("[AUTH-07] the link to reset a password", () => {
     expect(notice.subject).toBe("Your Wagefloor password was changed");
   });
 
+  test("sets the first password of an account without one, which is listed from then on", async () => {
+    const person = await server.addAccount();
+    await server.db.pool.query("delete from account where user_id = $1", [person.userId]);
+    expect((await reset(await askFor(person.email), fresh)).status).toBe(200);
+    const session = openBrowserSession(server.url);
+    const signedIn = await session.post("/api/auth/sign-in/email", { email: person.email, password: fresh });
+    expect(signedIn.status).toBe(200);
+    const listed = await session.fetch("/api/auth/list-accounts");
+    expect(await listed.json()).toMatchObject([{ providerId: "credential" }]);
+  });
+
   test("works once", async () => {
     const { email } = await server.addAccount();
     const link = await askFor(email);

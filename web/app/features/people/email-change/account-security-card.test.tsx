@@ -88,6 +88,15 @@ test("[SET-03] a reset email goes to the user's own address, or an error is show
   expect(sent).toEqual([{ email: clerk }]);
 });
 
+test("[SET-03] an account without a password is sent a link to set its first one", async () => {
+  asAccount({ withoutPassword: true });
+  const sent = answer(requestReset, { status: true });
+  const { user } = await openSettings();
+  await user.click(await screen.findByRole("button", { name: "Set a password" }));
+  expect(await screen.findByText("Password reset email sent")).toBeVisible();
+  expect(sent).toEqual([{ email: clerk }]);
+});
+
 test("[AUTH-10] [SET-03] a click before the server says that a captcha is required waits for it", async () => {
   asAccount();
   const captcha = { provider: "cloudflare-turnstile" as const, siteKey: "key", script: "/check.js" };
