@@ -1,7 +1,11 @@
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { signOut } from "../support/sign-out.ts";
 
-test("[APP-03] every section is one click away", async ({ page, account: _account, expectNoise }) => {
+test("[APP-03] every section is one click away; signing out returns to the home page, and Back shows no account data", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
   // What the settings still ask for when the session ends.
   expectNoise(refusedRequest);
   await page.goto("/app");
@@ -22,4 +26,7 @@ test("[APP-03] every section is one click away", async ({ page, account: _accoun
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await signOut(page);
   await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(account.email)).toHaveCount(0);
 });

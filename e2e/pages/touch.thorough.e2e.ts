@@ -8,7 +8,10 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 
 const finger = 44;
 
-test("under a finger buttons are 44 px high, those with an icon as wide", async ({ page, account }) => {
+test("under a finger buttons are 44 px high, those with an icon as wide, and a tap next to a dialog's close icon also closes it", async ({
+  page,
+  account,
+}) => {
   await account.run(payroll("may.csv", staff(1, 2)));
   const bought = { employeeNumber: "E1", date: "2026-01-05", amount: 4500, note: "Gloves" };
   await account.api.post("/api/purchases", { data: { purchases: [{ id: randomUUID(), ...bought }] } });
@@ -19,10 +22,7 @@ test("under a finger buttons are 44 px high, those with an icon as wide", async 
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
     await expect.poll(() => smallButtons(page), address).toEqual([]);
   }
-});
 
-test("a tap next to a dialog's close icon also closes it", async ({ page, account }) => {
-  await account.run(payroll("may.csv", staff(1, 2)));
   await page.goto("/app/results");
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/runs/*/void", (route) => answer.promise.then(() => route.continue()));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
+import { holdAnswers } from "../support/connection/hold.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { expectSettings, openSettings, settingsSections } from "../support/settings.ts";
@@ -22,18 +23,13 @@ const lateAnswers =
   /\/api\/(billing\/usage|profiles(\/charging)?$|locations|notifications|accounts\/(sessions|providers|deletion)|auth\/(list-accounts|passkey))/;
 
 test("what loads in a section of the settings doesn't move what can be pressed", async ({ page }) => {
-  let answers = Promise.withResolvers<void>();
-  await page.route(lateAnswers, async (route) => {
-    await answers.promise;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, lateAnswers);
   await (await makeAccount({})).signInOn(page);
   for (const [section, address] of settingsSections.slice(1, -1)) {
-    answers = Promise.withResolvers<void>();
     await page.goto(`/app/settings${address}`);
     await expect(page.getByLabel(/^Loading/).first()).toBeVisible();
     const places = await placesInCards(page);
-    answers.resolve();
+    await release();
     await expectSettings(page);
     expect(await placesInCards(page), section).toEqual(expect.arrayContaining(places));
   }

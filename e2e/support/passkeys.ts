@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
-import { expect, openAs } from "./fixtures.ts";
+import { openAs } from "./fixtures.ts";
 import { dropSession } from "./leave-product.ts";
 import { openSettings } from "./settings.ts";
 
@@ -84,15 +84,6 @@ export async function withPasskey(
   await addPasskey(page);
   await dropSession(page);
   return { account, device };
-}
-
-/** Adds a passkey in the settings, as a person does. */
-export async function addPasskeyInSettings(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
-  await page.getByRole("region", { name: "Passkeys" }).getByRole("button", { name: "Add a passkey" }).click();
-  await dialog.getByLabel("Name").fill(name);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
 }
 
 /** Opens the settings in a browser with a device that can store passkeys. */

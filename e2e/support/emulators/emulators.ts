@@ -32,7 +32,7 @@ export const textsAccount = {
   from: "+15551234567",
 };
 
-const googleTests = ["newcomer", "unconfirmed", "careful", "leaving", "returning"] as const;
+const googleTests = ["newcomer", "unconfirmed", "leaving", "returning"] as const;
 
 /** Someone with an account at the emulated Google for a test, another one each time that it is repeated. */
 export function googlePerson(test: (typeof googleTests)[number], repetition: number): string {
