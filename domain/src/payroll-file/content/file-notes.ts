@@ -3,7 +3,8 @@ import { hasDecimalComma } from "../numbers/decimal-comma.ts";
 import type { FurtherBlocks } from "../plan/reading-plan.ts";
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
 import type { OpenColumn } from "./open-pay.ts";
-import type { MergedInFile, OtherName, PayrollFile, RepeatedRows, UnknownKind } from "./payroll-file.ts";
+import type { MergedInFile, OtherName, PayrollFile, UnknownKind } from "./payroll-file.ts";
+import type { RepeatedRows } from "./repeated-rows.ts";
 
 type Unit = TotalsDifference["unit"];
 

@@ -4,9 +4,10 @@ import type { PlaceOfTexts } from "../../minimum-wage/places/places-of-texts.ts"
 import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
 import type { Reason } from "../../reasons/reasons.ts";
 import type { HoursBasis } from "../plan/payroll-configuration.ts";
-import type { FurtherBlocks, RepeatedRowsDecision } from "../plan/reading-plan.ts";
+import type { FurtherBlocks } from "../plan/reading-plan.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { OpenColumn, OpenPay } from "./open-pay.ts";
+import type { RepeatedRows } from "./repeated-rows.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
@@ -138,22 +139,6 @@ export interface VoidedChecks {
   readonly amount: Cents;
   /** Whether they count as pay. If not, they were left out. */
   readonly areCounted: boolean;
-}
-
-/**
- * Rows that are there twice, where an employee should have one: copies, or separate pay. Only a person can tell. None where
- * copies were to be left out, and all rows differ in some column.
- */
-export interface RepeatedRows {
-  /** How many there are more than once, and of how many employees; of kinds of pay those of gross pay. */
-  readonly rows: number;
-  readonly employees: number;
-  /** Physical lines (from 1) of the first of them; empty in a plain file, whose rows are compared by pay and hours. */
-  readonly lines: readonly number[];
-  /** Whether all of them may be equal shifts, weeks or jobs, which are usual in this file: pay that may not have been paid never helps. */
-  readonly areUsual: boolean;
-  /** Null while their employees aren't checked, or only with what is safe if they are copies. */
-  readonly decision: RepeatedRowsDecision | null;
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { PayrollFile } from "../../content/payroll-file.ts";
+import type { PayColumns, PayrollFile } from "../../content/payroll-file.ts";
 import type { ReadingPlan, RepeatedRowsDecision } from "../../plan/reading-plan.ts";
 import type { TalliedColumns } from "../tallies/employee-tally.ts";
 import type { FurtherBlocksTally } from "./further-blocks.ts";
 import type { PlainComings } from "./plain-comings.ts";
 import {
   areSeveralUsual,
+  type CallRepeated,
   type CopiedPay,
   type FoundRepeatedRows,
+  mostNamed,
   type RepeatedRowsTally,
 } from "./repeated-rows.ts";
 
@@ -28,11 +30,16 @@ export function findRepeats(
   { furtherBlocks: decided, repeatedRows: decision }: ReadingPlan,
   store: KeptRows,
   tallied: TalliedColumns,
+  { employeeNumber, names }: Pick<PayColumns, "employeeNumber" | "names">,
 ): FoundRepeats {
+  const called = (employee: number) => {
+    const number = employeeNumber[employee] as string;
+    return { number, name: names?.[employee] ?? "" };
+  };
   const repeated =
     store.repeatedRows === null
-      ? findDoubledPay(tallied, decision ?? null)
-      : store.repeatedRows.found(tallied.count);
+      ? findDoubledPay(tallied, decision ?? null, called)
+      : store.repeatedRows.found(tallied.count, called);
   const { repeatedRows, employees, open } = repeated ?? foundNone;
   if (decided !== undefined || decision !== undefined)
     return { repeatedRows, furtherBlocks: decided ?? null, employees, open };
@@ -52,6 +59,7 @@ const foundNone = { repeatedRows: null, employees: new Set<number>(), open: new 
 function findDoubledPay(
   { count, regularRows, gross, hoursOfRegularRows, folded, ...places }: TalliedColumns,
   decision: RepeatedRowsDecision | null,
+  called: CallRepeated,
 ): FoundRepeatedRows | null {
   const doubled: number[] = [];
   let copies = 0;
@@ -69,7 +77,11 @@ function findDoubledPay(
   }
   if (doubled.length === 0) return null;
   const areUsual = areSeveralUsual(doubled.length + differing, differing, paid);
-  const repeatedRows = { rows: copies, employees: doubled.length, lines: [], areUsual, decision };
+  const first = doubled.slice(0, mostNamed).map((employee) => {
+    const rows = (regularRows[employee] as number) / 2;
+    return { ...called(employee), rows, lines: [] };
+  });
+  const repeatedRows = { rows: copies, employees: doubled.length, first, areUsual, decision };
   const asked = new Set(decision === null ? doubled : []);
   if (!areUsual) return { repeatedRows, employees: asked, open: new Map() };
   const halfOf = (employee: number): CopiedPay => ({

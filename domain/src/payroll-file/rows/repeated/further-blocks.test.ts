@@ -94,7 +94,12 @@ describe("[CSV-03] another pay period's rows below this one's", () => {
     expect(all).toMatchObject({ repeatedRows: null, furtherBlocks: { use: "all" } });
     const again = file(person(1, 71), ...rows);
     const first = readByPlan(again, decided(again, "first"));
-    expect(first.repeatedRows).toMatchObject({ rows: 1, employees: 1, lines: [3], decision: null });
+    expect(first.repeatedRows).toMatchObject({
+      rows: 1,
+      employees: 1,
+      first: [{ lines: [3] }],
+      decision: null,
+    });
     expect([...(first.employees.doubts.get("repeated-rows") ?? [])]).toEqual([0]);
   });
 });

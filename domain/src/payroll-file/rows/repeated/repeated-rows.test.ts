@@ -54,7 +54,10 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
   test("it is left out or counted once a person has decided", () => {
     const content = fileOf(one, ...others, one);
     const once = readByPlan(content, decided(content, "left-out"));
-    expect(once).toMatchObject({ rowCount: 4, repeatedRows: { rows: 1, lines: [6], decision: "left-out" } });
+    expect(once).toMatchObject({
+      rowCount: 4,
+      repeatedRows: { rows: 1, first: [{ lines: [6] }], decision: "left-out" },
+    });
     expect(once.employees.gross[0]).toBe(40_000);
     const twice = readByPlan(content, decided(content, "counted"));
     expect(twice).toMatchObject({ rowCount: 5, repeatedRows: { rows: 1, decision: "counted" } });
@@ -179,7 +182,8 @@ describe("[CSV-03] a plain file whose rows are all there twice", () => {
   ])("%s is checked for no one", (_how, all) => {
     expect(verdictsOf(file(all), plan)).toEqual(["1 not-checked", "2 not-checked", "3 not-checked"]);
     expect(readByPlan(file(all), plan).repeatedRows).toEqual({
-      ...{ rows: 3, employees: 3, lines: [], areUsual: false, decision: null },
+      first: ["1", "2", "3"].map((number) => ({ number, name: "", rows: 1, lines: [] })),
+      ...{ rows: 3, employees: 3, areUsual: false, decision: null },
     });
   });
 
@@ -277,7 +281,7 @@ describe("[CSV-03] rows that were pasted once more where most employees have two
     const content = fileOf(...shifts, ...jobsOf(5));
     const once = readByPlan(content, decided(content, "left-out"));
     expect(Array.from(once.employees.gross)).toEqual([51, 87, 51, 51, 51, 51].map((gross) => gross * 1_000));
-    expect(once.repeatedRows).toMatchObject({ rows: 2, employees: 1, lines: [15, 16] });
+    expect(once.repeatedRows).toMatchObject({ rows: 2, employees: 1, first: [{ rows: 2, lines: [15, 16] }] });
   });
 });
 
@@ -300,7 +304,10 @@ describe("[CSV-03] a row of gross pay that is there twice in a file of a system 
     const content = file(...rows.toSpliced(at, 0, row));
     expect(verdictsOf(content)).toEqual(["1 not-checked", "2 ok", "3 ok", "4 ok"]);
     const lines = [at === 0 ? 3 : rows.length + 2];
-    expect(readByPlan(content, proposedPlan(content)).repeatedRows).toMatchObject({ rows: 1, lines });
+    expect(readByPlan(content, proposedPlan(content)).repeatedRows).toMatchObject({
+      rows: 1,
+      first: [{ lines }],
+    });
     expect(left(content).employees.gross[0]).toBe(43_000);
   });
 

@@ -1,4 +1,4 @@
-import type { RepeatedRows } from "../../content/payroll-file.ts";
+import type { RepeatedEmployee, RepeatedRows } from "../../content/repeated-rows.ts";
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
@@ -8,7 +8,9 @@ import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeRows } from "./employee-rows.ts";
 import type { FurtherBlocksTally } from "./further-blocks.ts";
 
-const mostLines = 10;
+/** So many employees with rows that are there twice are named, each with so many lines. */
+export const mostNamed = 10;
+const mostLines = 5;
 /** So many copies one after the other, of several employees, were pasted or printed twice. */
 const fewestPasted = 3;
 const mostKinds = 2 ** 20;
@@ -27,6 +29,9 @@ export interface FoundRepeatedRows {
   /** Of others, what may be copied. */
   readonly open: ReadonlyMap<number, CopiedPay>;
 }
+
+/** Says who an employee is. */
+export type CallRepeated = (employee: number) => Pick<RepeatedEmployee, "number" | "name">;
 
 /** Pay, in cents, and hours, in millionths, of rows that may be copies. */
 export interface CopiedPay {
@@ -179,13 +184,17 @@ export class RepeatedRowsTally {
   }
 
   /** Null where there are none and no one was asked. @param count of all employees */
-  found(count: number): FoundRepeatedRows | null {
+  found(count: number, called: CallRepeated): FoundRepeatedRows | null {
     const { repeatedRows: decision = null } = this.#plan;
     const { copies, areUsual } = this.#asked(count);
     if (copies.length === 0 && decision === null) return null;
-    const employees = new Set(copies.map(({ employee }) => employee));
-    const lines = copies.slice(0, mostLines).map(({ line }) => line);
-    const repeatedRows = { rows: copies.length, employees: employees.size, lines, areUsual, decision };
+    const byEmployee = Map.groupBy(copies, ({ employee }) => employee);
+    const employees = new Set(byEmployee.keys());
+    const first = [...byEmployee].slice(0, mostNamed).map(([employee, own]) => {
+      const lines = own.slice(0, mostLines).map(({ line }) => line);
+      return { ...called(employee), rows: own.length, lines };
+    });
+    const repeatedRows = { rows: copies.length, employees: employees.size, first, areUsual, decision };
     if (decision === "counted") return { repeatedRows, employees: new Set(), open: new Map() };
     if (areUsual) return { repeatedRows, employees: new Set(), open: this.#copied };
     const open = new Map([...this.#copied].filter(([employee]) => !employees.has(employee)));

@@ -120,7 +120,7 @@ export class PayStore {
     }
     for (const [employee, hoursInside] of hoursOnEachRow(this.#plan, tallied))
       this.openPay.raise(employee, "hoursInside", hoursInside);
-    const repeats = findRepeats(this.#plan, this, tallied);
+    const repeats = findRepeats(this.#plan, this, tallied, identities);
     for (const [employee, { copiedPay, copiedHours }] of repeats.open) {
       this.openPay.raise(employee, "copiedPay", copiedPay);
       this.openPay.raise(employee, "copiedHours", copiedHours);

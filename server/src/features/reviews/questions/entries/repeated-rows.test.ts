@@ -9,6 +9,8 @@ import {
   uploadRequest,
 } from "../../../../test/payroll-user.ts";
 import { sharedTestServer } from "../../../../test/test-server.ts";
+import type { Looked } from "./question.ts";
+import { repeatedRows } from "./repeated-rows.ts";
 
 const server = await sharedTestServer();
 
@@ -27,7 +29,12 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
     notCheckedFor: [{ reason: "repeated-rows", employees: 1 }],
   });
   expect(askedIn(first, "repeated-rows")).toMatchObject([
-    { title: "In the file twice: 1 row of 1 employee", isOpen: true, settles: ["repeated-rows"] },
+    {
+      title: "In the file twice: 1 row of 1 employee",
+      lines: ["1: line 4"],
+      isOpen: true,
+      settles: ["repeated-rows"],
+    },
   ]);
   expect((await decide(clerk, first.id, "left-out")).status).toBe(200);
   const read = () => clerk.read<{ review: Review }>(`/api/runs/reviews/${first.id}`);
@@ -51,6 +58,24 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
   expect(askedIn(next, "repeated-rows")).toMatchObject([
     { isOpen: true, form: { fields: [{ options: [{}, {}] }] } },
   ]);
+});
+
+test("[CSV-03] the first employees with such rows are named, with their lines", () => {
+  const employee = (number: string, name: string, lines: number[], rows = lines.length) => ({
+    ...{ number, name, rows, lines },
+  });
+  const shownOf = (employees: number, ...first: ReturnType<typeof employee>[]) => {
+    const about = { rows: 9, employees, first, areUsual: false, decision: null };
+    return repeatedRows.ask?.({ about, says: { notCheckedFor: [] }, runs: [] } as unknown as Looked<
+      typeof about
+    >);
+  };
+  const [ann, bo] = [employee("1001", "Reed, Ann", [6]), employee("Bo Hill", "Bo Hill", [7, 8], 5)];
+  expect(shownOf(5, ann, bo)).toMatchObject({
+    text: expect.stringMatching(/^Every column is the same as in an earlier row of the same employee\./),
+    lines: ["1001 Reed, Ann: line 6", "Bo Hill: lines 7, 8 and 3 more", "and 3 more employees"],
+  });
+  expect(shownOf(1, employee("1001", "", [], 1))).toMatchObject({ lines: ["1001"] });
 });
 
 test("[CSV-03] equal rows where several are usual are asked about where someone's pay isn't enough without them", async () => {

@@ -1,10 +1,8 @@
 import { repeatedRowsDecision } from "@wagefloor/contract/runs/file-notes.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { RepeatedRows } from "@wagefloor/domain/payroll-file/content/repeated-rows.ts";
 import { radiosOf } from "../../fields/fields.ts";
 import { anyRestsOn, question } from "./question.ts";
-
-type RepeatedRows = NonNullable<PayrollFile["repeatedRows"]>;
 
 export const repeatedRows = question({
   when: "rows are in the file twice, and where equal shifts or jobs are usual, someone's pay isn't enough without them",
@@ -19,6 +17,7 @@ export const repeatedRows = question({
     const copies = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
     return {
       title: rows === 0 ? "No copies left out" : `In the file twice: ${copies}`,
+      lines: listed(about),
       text: `${whatIsThere(about)}${decision === null ? ` ${toDecide(rows)} ${areUsual ? untilUsual : untilSure}` : ""}`,
       isOpen: areUsual ? decision === null : decision !== "left-out",
       // Others have a row that looks like a sum, which is said once it's known which rows count.
@@ -41,11 +40,23 @@ const toDecide = (rows: number) =>
 const untilSure = "Until you choose, these employees aren't checked, and nothing is deducted from them.";
 const untilUsual = "Until you choose, we deduct only what's safe either way.";
 
-function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
+function whatIsThere({ rows, employees, first }: RepeatedRows): string {
   if (rows === 0) return "Rows with the same pay and hours differ in other columns, so they aren't copies.";
-  if (lines.length === 0) {
+  if (first.every(({ lines }) => lines.length === 0)) {
     return `${employees === 1 ? "This employee's" : "These employees'"} gross pay is in the file twice, with the same pay and hours each time.`;
   }
-  const more = rows > lines.length ? " and more" : "";
-  return `${rows === 1 ? "Line" : "Lines"} ${lines.join(", ")}${more}: every column is the same as in an earlier row of the same employee.`;
+  return "Every column is the same as in an earlier row of the same employee.";
+}
+
+function listed({ employees, first }: RepeatedRows): string[] {
+  const more = employees - first.length;
+  return [
+    ...first.map(({ number, name, rows, lines }) => {
+      const called = name === "" || name === number ? number : `${number} ${name}`;
+      if (lines.length === 0) return called;
+      const others = rows > lines.length ? ` and ${rows - lines.length} more` : "";
+      return `${called}: ${rows === 1 ? "line" : "lines"} ${lines.join(", ")}${others}`;
+    }),
+    ...(more > 0 ? [`and ${quantityText(more, "more employee")}`] : []),
+  ];
 }
