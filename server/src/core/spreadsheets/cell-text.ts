@@ -1,7 +1,8 @@
 import { readDate } from "@wagefloor/domain/payroll-file/inspect/values/read-date.ts";
 import { format, isDateFormat } from "numfmt";
 
-const daysTo1904 = 1462;
+/** How many days later a workbook begins to count them that counts from 1904. */
+export const daysTo1904 = 1462;
 const firstOf1970 = 25_569;
 const lastSerialDay = 2_958_465;
 const millisecondsPerDay = 86_400_000;

@@ -112,6 +112,35 @@ describe("a sheet as CSV", () => {
   });
 });
 
+describe("a workbook that counts days from 1904", () => {
+  const properties = '<workbookPr date1904="1"/>';
+  const columns = ["Employee ID", "Location", "Hours", "Gross Pay", "Pay Date"];
+  const sheet = (payDate: SheetCell) => [
+    ["Harbor Works"],
+    columns,
+    ["44583", "US-TX", 40, 44_583, payDate],
+    [1002, "US-CA", 40, 800, payDate],
+  ];
+
+  test.each([
+    ["without a format", { figure: 44_583, style: 0 }],
+    ["in a format of numbers", { figure: 44_583, style: 1 }],
+    ["in a format of dates", { figure: 44_583, style: 2 }],
+  ])("has the pay date that Excel has for it, %s", async (_how, payDate) => {
+    const file = workbook([{ name: "Payroll", rows: sheet(payDate) }], ["0.00", "mm/dd/yyyy"], properties);
+    const csv = await csvOf(file);
+    expect(csv).toContain("44583,US-TX,40,44583,");
+    const { plan } = inspectFile(new TextEncoder().encode(csv));
+    expect(readByPlan(csv, plan).payDates).toEqual([{ date: "2026-01-23", rows: 2 }]);
+  });
+
+  test("is told apart from one that counts them from 1900", async () => {
+    const rows = sheet({ figure: 46_045, style: 0 });
+    const days = await csvOf(workbook([{ name: "Payroll", rows }]));
+    expect(days).toContain("44583,US-TX,40,44583,46045\n");
+  });
+});
+
 describe("of several sheets", () => {
   const cover = { name: "Cover", rows: [["Harbor Works"], ["Payroll for January"]] };
   const payroll = { name: "Payroll", rows: [header, ["0042", "Oakland, CA", 40, 800]] };

@@ -1,4 +1,7 @@
-import { type CellContext, cellText } from "./cell-text.ts";
+import { isSerialDay } from "@wagefloor/domain/payroll-file/inspect/values/read-date.ts";
+import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
+import { dayRoles } from "@wagefloor/domain/payroll-file/vocabulary/roles.ts";
+import { type CellContext, cellText, daysTo1904 } from "./cell-text.ts";
 import type { WorkbookLimits } from "./limits.ts";
 import type { PackageParts } from "./package-parts.ts";
 import { damagedWorkbook, oversizedWorkbook, uncalculatedFormulas } from "./workbook-refusals.ts";
@@ -33,6 +36,8 @@ class SheetReader {
   readonly hidden = new Set<number>();
   readonly #context: CellContext;
   readonly #limits: WorkbookLimits;
+  /** The columns that are called days, so far, where the workbook counts these from 1904. */
+  readonly #dayColumns = new Set<number>();
   #row = 0;
   #isHidden = false;
   #column = 0;
@@ -91,14 +96,26 @@ class SheetReader {
     const isText = this.#type !== "" && this.#type !== "n";
     const hasResult = this.#hasValue && (this.#value !== "" || isText);
     if (this.#hasFormula && !hasResult) throw uncalculatedFormulas(this.#name());
-    const text = cellText(this.#type, this.#style, this.#value, this.#context).trim();
-    if (text === "") return;
+    const shown = cellText(this.#type, this.#style, this.#value, this.#context).trim();
+    if (shown === "") return;
+    const text = this.#context.is1904 ? this.#asFrom1900(shown, isText) : shown;
     this.#count(text);
     const cells = this.rows[this.#row - 1] ?? [];
     this.rows[this.#row - 1] = cells;
     if (this.#isHidden) this.hidden.add(this.#row - 1);
     while (cells.length < this.#column - 1) cells.push("");
     cells[this.#column - 1] = text;
+  }
+
+  /** Readers know numbers of days as from 1900, also those that have no format of a date, or that of a number. */
+  #asFrom1900(text: string, isText: boolean): string {
+    if (isText) {
+      const { roles } = meaningOf(text);
+      if (dayRoles.some((role) => roles.includes(role))) this.#dayColumns.add(this.#column);
+      return text;
+    }
+    const isDay = this.#dayColumns.has(this.#column) && isSerialDay(text);
+    return isDay ? String(Number(text) + daysTo1904) : text;
   }
 
   #count(text: string): void {
