@@ -51,7 +51,7 @@ async function createWages(connection: DuckDBConnection): Promise<void> {
     const unconfirmed = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : noReasons;
     const texts = [location, wage.jurisdiction, wage.rateOf, wage.since].map((text) => `'${text}'`);
     const settled = wage.known ? jurisdictions.indexOf(wage.jurisdiction) : place;
-    const set = Number(numberOfSet(union(reasons, unconfirmed)));
+    const set = numberOfSet(union(reasons, unconfirmed));
     return `(${[...texts, place, settled, wage.hourly, wage.lowestConfirmed, set].join(", ")})`;
   });
   await connection.run(
@@ -64,11 +64,11 @@ async function createWages(connection: DuckDBConnection): Promise<void> {
 
 const cost = terms.configuration.deductionAmount;
 const bits = Object.fromEntries(
-  Object.entries(reasonBits).map(([reason, set]) => [reason, Number(numberOfSet(set))]),
-) as Record<Reason, number>;
-const unknown = Number(numberOfSet(unknownPay));
-const unknownOrOpen = Number(numberOfSet(union(unknownPay, reasonBits["rate-not-confirmed"])));
-const blocking = Number(numberOfSet(reasonsToBits(blockingReasons)));
+  Object.entries(reasonBits).map(([reason, set]) => [reason, numberOfSet(set)]),
+) as Record<Reason, bigint>;
+const unknown = numberOfSet(unknownPay);
+const unknownOrOpen = numberOfSet(union(unknownPay, reasonBits["rate-not-confirmed"]));
+const blocking = numberOfSet(reasonsToBits(blockingReasons));
 
 /** Cents and millionths of an hour, so that all divisions are of whole numbers. */
 async function calculate(connection: DuckDBConnection, path: string): Promise<void> {
