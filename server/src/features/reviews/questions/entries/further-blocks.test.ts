@@ -58,7 +58,7 @@ test("what was decided about copies is asked again where other rows count", asyn
   const doubted = await read();
   expect(doubted.notChecked).toBe(1);
   expect(askedIn(doubted, "repeated-rows")).toMatchObject([
-    { text: expect.stringMatching(/^Line 5: /), form: { fields: [{ options: [{}, {}] }] } },
+    { lines: ["3: line 5"], form: { fields: [{ options: [{}, {}] }] } },
   ]);
   await answerTo(clerk, { id }, "repeated-rows", "left-out");
   expect(await read()).toMatchObject({ notChecked: 0, rows: 3, questions: [{}, {}] });
