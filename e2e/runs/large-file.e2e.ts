@@ -8,7 +8,7 @@ test("[UP-07] the table of 50,000 employees scrolls to the end", async ({ page }
   const rows = Array.from({ length: 50_000 }, (_, at) => ({
     ...{ id: String(at + 1).padStart(6, "0"), amount: "310.00" },
   }));
-  await account.run(payroll("everybody.csv", rows));
+  await account.run(payroll("all-employees.csv", rows));
   await account.signInOn(page);
   await openNewestRun(page);
   await expect(page.getByRole("tab", { name: "All Results (50,000)" })).toBeVisible();

@@ -53,7 +53,7 @@ import type { PurchaseRefusal } from "./features/purchases/refusals.ts";
 import { createPurchaseRoutes, largePurchaseBodies } from "./features/purchases/routes.ts";
 import { createResultRoutes } from "./features/results/routes.ts";
 import { createReviewRoutes, largeReviewBodies } from "./features/reviews/routes.ts";
-import type { ReviewRefusal } from "./features/reviews/stored/queries.ts";
+import type { ReviewRefusal } from "./features/reviews/stored/refusals.ts";
 import type { RunRefusal } from "./features/runs/stored/refusals.ts";
 import { createSampleCompanyRoutes } from "./features/sample-company/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";

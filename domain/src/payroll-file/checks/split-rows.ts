@@ -1,14 +1,16 @@
 import type { Check } from "./check.ts";
 
-/** The part of a split that was read last. Amount in cents, hours in millionths. */
-interface Part {
-  /** Of the first part. */
+/** A split that may go on: its first part, and whether all parts so far have the same. Amount in cents, hours in millionths. */
+interface Split {
   readonly line: number;
-  /** Of all parts so far. */
-  readonly sum: number;
   readonly percent: number;
   readonly hours: number;
   readonly amount: number;
+  /** Of the percents so far. */
+  readonly sum: number;
+  readonly isEven: boolean;
+  readonly areSameHours: boolean;
+  readonly isSameAmount: boolean;
 }
 
 /** How much more or less than the whole the percents of a split may be: they were rounded. */
@@ -17,7 +19,7 @@ const rounding = 0.01;
 const exact = 0.9999;
 
 /**
- * Hours and pay that are there once for each part of a split: with different percents they are the same in two parts. With
+ * Hours and pay that are there once for each part of a split: with different percents they are the same in all parts. With
  * equal ones they would be so anyway, and the other employees of the file tell.
  */
 export const splitRows: Check = {
@@ -27,7 +29,7 @@ export const splitRows: Check = {
   source: "the parts of a split add up to the whole",
   begin() {
     /** By employee, the split that may go on. */
-    const open = new Map<number, Part>();
+    const open = new Map<number, Split>();
     /** The lines of the splits with the same hours or pay, by employee. */
     const [repeated, even] = [new Map<number, number>(), new Map<number, number>()];
     let [column, whole, hasParted] = ["", 1, false];
@@ -36,17 +38,19 @@ export const splitRows: Check = {
       const before = open.get(employee);
       const sum = (before?.sum ?? 0) + percent;
       const goesOn = before && before.sum < whole * exact && sum <= whole * (1 + rounding);
-      open.set(employee, {
-        percent,
-        hours,
-        amount,
-        ...(goesOn ? { sum, line: before.line } : { sum: percent, line }),
-      });
-      if (!goesOn) return;
-      const isSame = (hours !== 0 && hours === before.hours) || (amount !== 0 && amount === before.amount);
-      const of = percent === before.percent ? even : repeated;
-      if (!isSame) hasParted ||= of === repeated;
-      else if (!of.has(employee)) of.set(employee, before.line);
+      if (!goesOn) {
+        const same = { isEven: true, areSameHours: hours !== 0, isSameAmount: amount !== 0 };
+        open.set(employee, { line, percent, hours, amount, sum: percent, ...same });
+        return;
+      }
+      const isEven = before.isEven && percent === before.percent;
+      const areSameHours = before.areSameHours && hours === before.hours;
+      const isSameAmount = before.isSameAmount && amount === before.amount;
+      open.set(employee, { ...before, sum, isEven, areSameHours, isSameAmount });
+      for (const found of [repeated, even]) if (found.get(employee) === before.line) found.delete(employee);
+      const found = isEven ? even : repeated;
+      if (!areSameHours && !isSameAmount) hasParted ||= !isEven;
+      else if (!found.has(employee)) found.set(employee, before.line);
     };
     const found = () => (hasParted && repeated.size === 0 ? repeated : new Map([...even, ...repeated]));
     return {

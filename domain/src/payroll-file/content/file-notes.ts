@@ -50,9 +50,9 @@ export type FileNote = {
   [Kind in keyof Notes]: { readonly kind: Kind } & Readonly<Notes[Kind]>;
 }[keyof Notes];
 
-/** A file can be nothing but totals lines; more of them say nothing new. */
+/** So many of a kind are said, and of lines and employees fewer; more of them say nothing new. */
 const most = 20;
-const mostLines = 10;
+const mostNamed = 10;
 
 /** What a person should look at in a file as a whole. */
 export function fileNotes(file: PayrollFile): FileNote[] {
@@ -60,7 +60,7 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   const notes: FileNote[] = aboutTotals(findings);
   const { unreadLines, unreadCount } = findings;
   if (unreadCount > 0)
-    notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostLines), count: unreadCount });
+    notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostNamed), count: unreadCount });
   if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, most) });
   if (peopleByName) notes.push({ kind: "people-by-name" });
   if (unknownKinds.length > 0) {
@@ -74,20 +74,20 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
   if (file.furtherBlocks !== null) {
     const { lines, employees: again, use } = file.furtherBlocks;
-    notes.push({ kind: "further-blocks", lines: lines.slice(0, mostLines), employees: again, use });
+    notes.push({ kind: "further-blocks", lines: lines.slice(0, mostNamed), employees: again, use });
   }
   if (file.sumLines.length > 0) notes.push({ kind: "sum-rows", ...firstLines(file.sumLines) });
   if (file.splitRows !== null) {
     const { column, lines } = file.splitRows;
     notes.push({ kind: "split-rows", column, ...firstLines(lines) });
   }
-  for (const { numbers, lines } of employees.similarNumbers.slice(0, mostLines))
+  for (const { numbers, lines } of employees.similarNumbers.slice(0, mostNamed))
     notes.push({ kind: "similar-numbers", numbers, lines });
-  for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostLines)) {
+  for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostNamed)) {
     const shown = {
       line,
       name,
-      numbers: numbers.slice(0, mostLines),
+      numbers: numbers.slice(0, mostNamed),
       ...(before !== undefined && { before }),
     };
     notes.push({ kind: "other-name", ...shown });
@@ -119,7 +119,7 @@ export function similarNumbersIn(notes: readonly FileNote[]): [one: string, othe
   const pairs = notes.flatMap((note): [string, string][] =>
     note.kind === "similar-numbers" ? [[note.numbers[0] ?? "", note.numbers[1] ?? ""]] : [],
   );
-  return pairs.length < mostLines ? pairs : null;
+  return pairs.length < mostNamed ? pairs : null;
 }
 
 /** The notes on the rows of one pay date: its own, and what the whole file leaves open. */
@@ -136,13 +136,13 @@ function aboutRowsWithoutNumber({ rowsWithoutEmployee, employees }: PayrollFile)
   return {
     kind: "rows-without-number",
     ...firstLines(rows.map(({ line }) => line)),
-    employees: [...whose].slice(0, mostLines).map((employee) => employees.employeeNumber[employee] as string),
+    employees: [...whose].slice(0, mostNamed).map((employee) => employees.employeeNumber[employee] as string),
   };
 }
 
 /** The first of these lines (from 1), and how many there are. */
 export function firstLines(lines: readonly number[]): FirstLines {
-  return { lines: lines.slice(0, mostLines), count: lines.length };
+  return { lines: lines.slice(0, mostNamed), count: lines.length };
 }
 
 function aboutTotals({ totals }: FileFindings): FileNote[] {

@@ -651,6 +651,16 @@ describe("a report that can't be read is refused with the one to run instead", (
         "A4,Oakland,40,800.00",
       ],
     ],
+    [
+      "numbers on each employee's first row alone, and empty lines between",
+      [
+        "Employee ID,Work Date,Hours,Gross Pay",
+        ...["A1", "A2", "A3"].flatMap((number) => [
+          ...[number, "", "", "", "", ""].map((shown, day) => `${shown},2026-01-1${day},8,160.00`),
+          ",,,",
+        ]),
+      ],
+    ],
   ])("a file with %s isn't one of them", (_, lines) => {
     expect(() => inspectFile(new TextEncoder().encode(`${lines.join("\n")}\n`))).not.toThrow();
   });

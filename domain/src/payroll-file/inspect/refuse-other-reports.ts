@@ -84,7 +84,7 @@ function isSpaced({ cells }: TextRecord): boolean {
   return more.length === 0 && columns.length > 2 && columns.some(isFigure);
 }
 
-/** Rows of figures of which nearly none says whose they are, and lines without figures, such as with the names. */
+/** Rows of figures of which nearly none says whose they are, and lines without figures that may. */
 function isInBlocks(headings: readonly string[], records: readonly TextRecord[]): boolean {
   const meanings = headings.map((name) => meaningOf(name));
   const named = meanings.map(({ roles }) => roles.some((role) => /name$|^employeeNumber/i.test(role)));
@@ -97,6 +97,8 @@ function isInBlocks(headings: readonly string[], records: readonly TextRecord[])
   const hasFigures = ({ cells }: TextRecord) =>
     cells.some((cell, at) => meanings[at]?.isOfFigures && (isFigure(cell) || isHoursText(cell)));
   const rows = records.filter(hasFigures);
-  const ofSomeone = rows.filter(({ cells }) => cells.some((cell, at) => someone[at] && cell !== ""));
-  return records.length - rows.length >= fewestBlocks && ofSomeone.length < mostNamed * rows.length;
+  const isNamed = ({ cells }: TextRecord) => cells.some((cell, at) => someone[at] && cell !== "");
+  const others = records.filter((record) => !hasFigures(record));
+  const names = someone.includes(true) ? others.filter(isNamed) : others;
+  return names.length >= fewestBlocks && rows.filter(isNamed).length < mostNamed * rows.length;
 }

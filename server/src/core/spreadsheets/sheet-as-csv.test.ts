@@ -134,7 +134,7 @@ describe("a workbook that counts days from 1904", () => {
     expect(readByPlan(csv, plan).payDates).toEqual([{ date: "2026-01-23", rows: 2 }]);
   });
 
-  test("is told apart from one that counts them from 1900", async () => {
+  test("isn't taken for one that counts them from 1900", async () => {
     const rows = sheet({ figure: 46_045, style: 0 });
     const days = await csvOf(workbook([{ name: "Payroll", rows }]));
     expect(days).toContain("44583,US-TX,40,44583,46045\n");

@@ -14,9 +14,10 @@ import type { ArrivedUpload } from "../uploads/reading/with-upload.ts";
 import { refuseOpenColumns } from "./columns/columns-question.ts";
 import { keepFile } from "./file/keep-file.ts";
 import { datesFor, keptDates } from "./file/review-dates.ts";
+import { useDeductionsOnly } from "./file/use-deductions-only.ts";
 import { presentReview } from "./present-review.ts";
 import { type Answering, answerQuestion } from "./questions/answer-question.ts";
-import { runKeptReview, useDeductionsOnly } from "./run-kept-review.ts";
+import { runKeptReview } from "./run-kept-review.ts";
 import { fileOf, keepReviewForJob, partsOf, refuseAlreadyRun, requireReview } from "./stored/queries.ts";
 
 interface ToKeep extends Pick<ArrivedUpload, "packed"> {

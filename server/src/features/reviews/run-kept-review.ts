@@ -1,23 +1,18 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
-import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { notesOfPart } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { CommonRefusal } from "../../core/request/refusals.ts";
-import { confirmFileDeductions } from "../actuals/from-file/confirm-file-deductions.ts";
 import { deductionsOfFile } from "../actuals/from-file/deductions-of-file.ts";
-import { ownRun } from "../actuals/from-file/own-source.ts";
 import type { Changed, Recalculating } from "../history/recompute/apply-change.ts";
 import type { TooMuch } from "../history/recompute/present-effect.ts";
 import { type Replacing, replaceRun, requireReplaceable } from "../history/replace/replace-run.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { changePlan } from "../profiles/change-plan.ts";
-import { refuseOpenNames, requireEmployees } from "../runs/names/require-employees.ts";
+import { refuseOpenNames } from "../runs/names/require-employees.ts";
 import { findEarlierRuns } from "../runs/stored/compare-runs.ts";
 import { presentRun } from "../runs/stored/present-run.ts";
-import { type RunRow, requireLockedRun, requireRun } from "../runs/stored/queries.ts";
-import { RunRefusal } from "../runs/stored/refusals.ts";
+import { type RunRow, requireRun } from "../runs/stored/queries.ts";
 import {
   calculateUpload,
   finishRuns,
@@ -33,11 +28,11 @@ import {
   closeReview,
   fileOf,
   partsOf,
-  ReviewRefusal,
   type ReviewRow,
   refuseAlreadyRun,
   requireLockedReview,
 } from "./stored/queries.ts";
+import { ReviewRefusal } from "./stored/refusals.ts";
 
 interface Running {
   readonly outbox: Outbox;
@@ -140,33 +135,4 @@ function knownOf({ answers, fileHash }: ReviewRow, earlier: readonly RunRow[]): 
     `${unknown.fileName} was already run with the pay date ${unknown.payDate}. Run this file too only if it's other pay, such as a bonus or an off-cycle check.`,
     { previousRun: presentRun(unknown) },
   );
-}
-
-/**
- * Records the deductions of a reviewed file as what payroll took for an earlier run, without running the file, such as for
- * the register of a pay date that was run before. Asked twice, it answers with the run again.
- * @throws Refusal review_over; already_run; run_not_found; run_voided; effect_changed; names_changed; taken_refused if there's nothing new
- */
-export async function useDeductionsOnly(
-  tx: TenantTransaction,
-  id: string,
-  asked: UseOfDeductions,
-): Promise<RunRow> {
-  await lockLedger(tx);
-  const review = await requireLockedReview(tx, id);
-  if (review.runId === asked.for) return requireRun(tx, review.runId);
-  refuseAlreadyRun(review);
-  if (asked.for === ownRun || review.parts !== null || review.replaces !== null) {
-    throw new CommonRefusal("invalid_input", "Choose the run that the deductions are for.");
-  }
-  const { file } = await requireEmployees(tx, fileOf(review), review.answers, null);
-  const { fileName, fileHash: contentHash } = review;
-  const run = await requireLockedRun(tx, asked.for);
-  const recorded = await confirmFileDeductions(tx, run, { reviewId: id, fileName, contentHash, file }, asked);
-  if (recorded === 0) {
-    const sentence = "Everything in this file is confirmed like this already, so there is nothing to record.";
-    throw new RunRefusal("taken_refused", sentence, { problems: [] });
-  }
-  await closeReview(tx, id, run.id);
-  return requireRun(tx, run.id);
 }

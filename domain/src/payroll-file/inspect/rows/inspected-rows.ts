@@ -16,7 +16,7 @@ import type { Sheet } from "./sheet.ts";
 /**
  * Finds the rows of a table before a plan is chosen: only the columns that tell rows from other lines are known.
  * @param names of the columns of all blocks; those that only a further one has are added
- * @param onPart is told of rows below a line of a header that isn't whole where it comes again, as on another page
+ * @param onPart is called for rows below a header that is repeated only in part, as on another page
  */
 export function inspectedRows(
   [store, batch, headings]: readonly [PayStore, RowBatch, KeyHeadings],

@@ -41,6 +41,11 @@ describe("[CSV-03] rows split by percents", () => {
     ]);
   });
 
+  test("in three with rounded hours, of which two are the same, count together", () => {
+    const thirds = person(1, "33.3,13.33,266.60", "33.4,13.33,266.80", "33.3,13.34,266.60");
+    expect(verdictsOf(...thirds, ...plain)[0]).toEqual(["1", "ok", 40]);
+  });
+
   test("equally aren't checked where another employee's are repeated", () => {
     const [repeated, even] = [
       person(1, "60,40,480.00", "40,40,320.00"),

@@ -3,20 +3,11 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
-import { refusals } from "../../../core/request/refusals.ts";
 import { uuidForm } from "../../../core/uuid-form.ts";
 import { unpackFile, unpackParts } from "../../uploads/packed/packed-file.ts";
+import { ReviewRefusal } from "./refusals.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
-
-/** What is refused about a review. */
-export class ReviewRefusal extends refusals({
-  review_over: 404,
-  already_run: 409,
-  repeated_pay_date: 409,
-  columns_open: 409,
-  figures_changed: 409,
-}) {}
 
 /** @throws Refusal review_over, also for a review of another person */
 export async function requireReview(tx: TenantTransaction, id: string, isLocked = false): Promise<ReviewRow> {

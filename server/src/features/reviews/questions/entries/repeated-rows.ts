@@ -1,5 +1,5 @@
 import { repeatedRowsDecision } from "@wagefloor/contract/runs/file-notes.ts";
-import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import { employeeText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { RepeatedRows } from "@wagefloor/domain/payroll-file/content/repeated-rows.ts";
 import { radiosOf } from "../../fields/fields.ts";
 import { anyRestsOn, question } from "./question.ts";
@@ -52,7 +52,7 @@ function listed({ employees, first }: RepeatedRows): string[] {
   const more = employees - first.length;
   return [
     ...first.map(({ number, name, rows, lines }) => {
-      const called = name === "" || name === number ? number : `${number} ${name}`;
+      const called = employeeText(number, name);
       if (lines.length === 0) return called;
       const others = rows > lines.length ? ` and ${rows - lines.length} more` : "";
       return `${called}: ${rows === 1 ? "line" : "lines"} ${lines.join(", ")}${others}`;
