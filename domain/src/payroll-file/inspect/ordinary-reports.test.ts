@@ -91,6 +91,27 @@ test("[CSV-03] codes that many employers use, and a deduction's name beside its 
   });
 });
 
+describe("[CSV-03] a list of earnings by code", () => {
+  test("as PeopleSoft's tables name its columns", () => {
+    const { plan, confidence } = inspectLines(
+      "EMPLID,NAME,LOCATION,EARN_END_DT,ERNCD,ERN_DESCR,HRS,COMP_RT,EARNS",
+      '100042,"Reed,A","Houston, TX",11/14/2026,REG,Regular Earnings,72.00,14.500000,1044.00',
+      '100051,"Stone,B","Houston, TX",11/14/2026,REG,Regular Earnings,80.00,15.000000,1200.00',
+    );
+    expect([plan.amount, plan.hours, plan.earningsType]).toEqual(["EARNS", ["HRS"], "ERNCD"]);
+    expect(confidence).toBeGreaterThanOrEqual(certainty.certain);
+  });
+
+  test("beside what a client is billed, with the state of each job", () => {
+    const { plan } = inspectLines(
+      "Assignment,Worker ID,Job State,Pay Code,Hours,Pay Rate,Bill Rate,Pay Amount,Bill Amount",
+      "A-9,7001,GA,REG,40.00,12.00,18.00,480.00,720.00",
+      "B-2,7002,GA,REG,38.50,11.00,17.00,423.50,654.50",
+    );
+    expect([plan.amount, plan.location]).toEqual(["Pay Amount", "Job State"]);
+  });
+});
+
 test("QuickBooks Time's timesheet, which has no pay, says which report to run", () => {
   const { warnings } = inspectLines(
     "username,fname,lname,group,local_date,hours,jobcode_1,service item,billable",
