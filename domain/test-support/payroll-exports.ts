@@ -97,6 +97,47 @@ Date,Description,Amount
 70011223;0051;Stone, B;100;Hourly;21.00;80.00;1680.00;01/23/2026;CA
 70011223;0051;Stone, B;100;Mileage;;;35.00;01/23/2026;CA
 `,
+  paychexJournal: `Payroll Journal,,,
+Harbor Works,,,
+Check Date: 01/23/2026,,,
+Earnings,Rate,Hours,Amount
+"Reed, A 0042",,,
+Hourly,20.00,72.00,1440.00
+Overtime,30.00,2.00,60.00
+Uniform,,,20.00
+Employee Total,,74.00,1500.00
+"Stone, B 0051",,,
+Hourly,21.00,80.00,1680.00
+Employee Total,,80.00,1680.00
+Page 2,,,
+Earnings,Rate,Hours,Amount
+"Hill, C 0107",,,
+Hourly,18.00,70.00,1260.00
+Vacation,18.00,5.00,90.00
+Employee Total,,75.00,1350.00
+`,
+  namesInRows: `Employee ID,Employee Name,Work Location,Earning,Hours,Amount,Pay Date
+0042,"Reed, A","Oakland, CA",,,,
+,,,Regular,72:00,1440.00,01/23/2026
+,,,Overtime,2:00,60.00,01/23/2026
+,,,Total,74:00,1500.00,
+0051,"Stone, B","Fresno, CA",,,,
+,,,Regular,80:00,1680.00,01/23/2026
+`,
+  headingsForEach: `Harbor Works;;;
+Check Date: 01/23/2026;;;
+
+Employee: 0042 - A Reed;;;
+Earning;Work State;Hours;Amount
+Regular;CA;72.00;1440.00
+Overtime;CA;2.00;60.00
+Total;;74.00;1500.00
+
+Employee: 0051 - B Stone;;;
+Earning;Work State;Hours;Amount
+Regular;CA;80.00;1680.00
+Total;;80.00;1680.00
+`,
   workday: `Pay Calculation Results for a Period
 Period: 01/05/2026 - 01/18/2026
 

@@ -7,6 +7,7 @@ import { type TextLimit, textLimits } from "../../domain/src/text-limits.ts";
 export const limitedTexts: Readonly<Record<string, TextLimit | "ours">> = {
   "domain/src/items/rulebook/rule-words.ts": "ours",
   "domain/src/payroll-file/inspect/values/read-date.ts": "cell",
+  "domain/src/payroll-file/naming-lines/person-in-text.ts": "cell",
   "domain/src/payroll-file/numbers/numbers.ts": "cell",
   "domain/src/payroll-file/vocabulary/reports.ts": "cell",
   "server/src/core/http/pages.ts": "ours",

@@ -43,6 +43,7 @@ export const readingPlan = z.strictObject({
     "Choose what each row of the file is.",
   ),
   employeeNumber: column,
+  personAbove: z._default(columns, []),
   names: columns,
   location: column,
   locationState: column,

@@ -3,6 +3,7 @@ import type { PayrollFile } from "./content/payroll-file.ts";
 import { findPlannedHeader } from "./header/header-search.ts";
 import { tooLong } from "./inspect/text/text-records.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
+import { NamingStream } from "./naming-lines/naming-stream.ts";
 import { planWithMeanings } from "./plan/column-meanings.ts";
 import type { ReadingPlan } from "./plan/reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
@@ -40,7 +41,9 @@ class StreamingReader {
   readonly #plan: ReadingPlan;
   readonly #payDate: CalendarDate | null;
   readonly #window = new RecordWindow();
-  readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
+  /** Null where rows say by themselves whose they are. */
+  readonly #naming: NamingStream | null;
+  readonly #transcoder: Transcoder;
   /** Physical line on which the header, or a line above it, begins. */
   #line = 1;
   /** Named by a first line such as `sep=;`. */
@@ -54,6 +57,10 @@ class StreamingReader {
   constructor(plan: ReadingPlan, payDate: CalendarDate | null) {
     this.#plan = planWithMeanings(plan);
     this.#payDate = payDate;
+    const take = (bytes: Uint8Array) => this.#take(bytes);
+    const naming = plan.personAbove.length === 0 ? null : new NamingStream(plan, take);
+    this.#transcoder = new Transcoder(naming === null ? take : (bytes) => naming.push(bytes));
+    this.#naming = naming;
   }
 
   /** Takes the next bytes, however many. @throws PayrollFileError when the file cannot be read */
@@ -68,6 +75,7 @@ class StreamingReader {
   finish(): PayrollFile {
     this.#close();
     this.#transcoder.finish();
+    this.#naming?.finish();
     this.#read(true);
     if (this.#rows === null) throw noData();
     return { ...this.#rows.finish(this.#byteCount), headerLine: this.#headerLine };

@@ -6,9 +6,8 @@ import { accountedColumns } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { unlessRefused } from "../refusals/payroll-file-error.ts";
 import { mayBeHome, namesLocal } from "./choices/choose-place.ts";
-import { findHeader } from "./headings/find-header.ts";
+import { openTable } from "./open-table.ts";
 import { readTable } from "./rows/read-table.ts";
-import { openText } from "./text/open-text.ts";
 
 /** No company has plants with so many codes: more are a text for each employee. */
 const mostCodes = 1000;
@@ -30,8 +29,7 @@ export function citiesBeside(
   const codes = new Set(locations.filter((text) => text !== "" && proposePlaces(text).length === 0));
   if (codes.size === 0) return {};
   const beside = new Map<string, (string | null)[]>();
-  const text = openText(file());
-  const found = findHeader(text);
+  const { text, found } = openTable(file());
   const names = columnNames(found.header?.cells ?? null, found.width);
   const location = names.indexOf(plan.location);
   if (location === -1) return {};

@@ -11,11 +11,10 @@ import { recognizeColumns } from "./choices/recognize-columns.ts";
 import { columnOf, hasHours, type SheetColumn } from "./choices/sheet-column.ts";
 import { meantHeadings } from "./headings/combined-headings.ts";
 import type { FoundHeader } from "./headings/find-header.ts";
-import { findHeader } from "./headings/find-header.ts";
 import type { Inspection } from "./inspection.ts";
+import { openTable } from "./open-table.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { readTable } from "./rows/read-table.ts";
-import { openText } from "./text/open-text.ts";
 
 /**
  * Finds out what a payroll file is and how it can be read: its header, what its columns hold, its shape.
@@ -32,8 +31,7 @@ export function inspectFile(file: Uint8Array): Inspection {
  */
 export function inspectClosely(file: Uint8Array, rowsToShow: number) {
   refuseProtectedWorkbook(file);
-  const text = openText(file);
-  const found = findHeader(text);
+  const { text, found, personAbove } = openTable(file);
   refuseOtherReports(found);
   if (found.width === 0) throw noData();
   const headings = found.header?.cells ?? [];
@@ -64,7 +62,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number) {
     encoding: text.encoding,
     headerLine: found.header?.line ?? null,
     columns: columns.map(({ name, facts }) => ({ name, samples: facts.samples })),
-    plan,
+    plan: { ...plan, personAbove },
     confidence,
     rows: sheet.count,
     employees: sheet.people.reduce((most, person) => Math.max(most, person + 1), 0),

@@ -1,5 +1,5 @@
 import { isHoursText } from "../numbers/numbers.ts";
-import { otherReport } from "../refusals/refusals.ts";
+import { otherReport, reportInBlocks } from "../refusals/refusals.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { foldedHeading } from "../vocabulary/vocabulary.ts";
 import type { FoundHeader } from "./headings/find-header.ts";
@@ -53,12 +53,7 @@ const otherReports: readonly OtherReport[] = [
     instead: "Run the same report again and choose CSV or Excel as its format.",
     isIt: (_, records, { header }) => header === null && records.filter(isSpaced).length >= fewestSpaced,
   },
-  {
-    what: "a report in blocks, with each employee's name above the rows",
-    instead:
-      "Run one that has the employee on each row: in Paychex Flex, a report by pay component with hours and amount.",
-    isIt: isInBlocks,
-  },
+  { ...reportInBlocks, isIt: isInBlocks },
 ];
 
 /** Refuses reports that aren't by employee, with the report to run instead. @throws PayrollFileError */

@@ -59,6 +59,8 @@ const withoutAnything = {
   /** What columns hold, as far as headings and cells of that file said. */
   roles: {} as Readonly<Record<string, ColumnRole>>,
   employeeNumber: null as string | null,
+  /** The columns whose texts are in a line above the rows of each employee; number and name of one text aren't in the header. */
+  personAbove: [] as readonly string[],
   /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
   names: [] as readonly string[],
   location: null as string | null,

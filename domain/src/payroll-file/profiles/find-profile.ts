@@ -3,7 +3,8 @@ import { columnsIn, saysNothing } from "../header/planned-columns.ts";
 import { headerOf, mostHeadingLines } from "../inspect/headings/combined-headings.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { Inspection } from "../inspect/inspection.ts";
-import { type OpenedText, openText } from "../inspect/text/open-text.ts";
+import { openHead } from "../inspect/open-table.ts";
+import type { OpenedText } from "../inspect/text/open-text.ts";
 import { delimitersOf, filledCells, firstRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { unlessRefused } from "../refusals/payroll-file-error.ts";
@@ -35,7 +36,7 @@ type Match<Profile extends Choosable> = NonNullable<ReturnType<typeof bestMatch<
  * @throws PayrollFileError for a file that is no text
  */
 export function findProfile<Profile extends Choosable>(profiles: readonly Profile[], head: Uint8Array) {
-  const headers = possibleHeaders(openText(head));
+  const headers = possibleHeaders(openHead(wholeLines(head)));
   const matches = profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
   const earlier = profiles.flatMap((profile) =>
     (profile.earlier ?? []).flatMap((plan) => bestMatch(profile, plan, headers) ?? []),
@@ -94,17 +95,18 @@ function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
 
 /** What a file says of itself by its first bytes; null where that can't be found out. */
 export function inspectHead(head: Uint8Array): Inspection | null {
-  const lines = head.length < headLength ? head : head.subarray(0, lastLineEnd(head));
   return unlessRefused(
-    () => inspectFile(lines),
+    () => inspectFile(wholeLines(head)),
     () => null,
   );
 }
 
 const lineFeed = 10;
 
-function lastLineEnd(file: Uint8Array): number {
-  return file.lastIndexOf(lineFeed, headLength) + 1 || headLength;
+/** All of a file, or its first lines. */
+function wholeLines(head: Uint8Array): Uint8Array {
+  if (head.length < headLength) return head;
+  return head.subarray(0, head.lastIndexOf(lineFeed, headLength) + 1 || headLength);
 }
 
 /** Each profile beside the record with most of its columns. @throws PayrollFileError for a file that is no text */
@@ -112,7 +114,7 @@ export function bestMatches<Profile extends Choosable>(
   profiles: readonly Profile[],
   head: Uint8Array,
 ): Match<Profile>[] {
-  const headers = possibleHeaders(openText(head));
+  const headers = possibleHeaders(openHead(wholeLines(head)));
   return profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
 }
 

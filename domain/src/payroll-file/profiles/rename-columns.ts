@@ -21,7 +21,7 @@ export function renameColumns(plan: ReadingPlan, rename: Rename): ReadingPlan {
   return {
     ...plan,
     ...Object.fromEntries(partsWithColumns(plan).map((part) => [part, renamed(plan[part])])),
-    columns: all(plan.columns),
+    ...{ columns: all(plan.columns), personAbove: all(plan.personAbove) },
     unaccounted: plan.unaccounted.flatMap((one) => all([one.column]).map((column) => ({ ...one, column }))),
     roles: renamedKeys(plan.roles),
     statuses: renamedKeys(plan.statuses),

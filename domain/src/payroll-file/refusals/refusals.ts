@@ -28,6 +28,19 @@ export function otherReport(report: string, advice: string): PayrollFileError {
   return new PayrollFileError("wrong-file", `This is ${report}. ${advice}`);
 }
 
+/** A report with names above the rows, in no form that is read. */
+export const reportInBlocks = {
+  what: "a report in blocks, with each employee's name above the rows",
+  instead:
+    "Run one that has the employee on each row: in Paychex Flex, a report by pay component with hours and amount.",
+};
+
+/** @param line of a row that no one is named for, or of a name without rows above it */
+export function rowOfNoOne(line: number): PayrollFileError {
+  const { what, instead } = reportInBlocks;
+  return otherReport(`${what}, and it isn't clear whose the rows near line ${line} are`, instead);
+}
+
 /** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */
 export const nullByte = onLine(
   "not-text",

@@ -63,6 +63,19 @@ const expected: Readonly<Record<PayrollExport, readonly Pay[]>> = {
     ["0042", "CA", 1500, 74, 82],
     ["0051", "CA", 1680, 80, 80],
   ],
+  paychexJournal: [
+    ["0042", "", 1500, 74, 74],
+    ["0051", "", 1680, 80, 80],
+    ["0107", "", 1260, 70, 75],
+  ],
+  namesInRows: [
+    ["0042", "Oakland, CA", 1500, 74, 74],
+    ["0051", "Fresno, CA", 1680, 80, 80],
+  ],
+  headingsForEach: [
+    ["0042", "CA", 1500, 74, 74],
+    ["0051", "CA", 1680, 80, 80],
+  ],
   workday: [
     ["100042", "Oakland, CA", 1500, 74, 74],
     ["100051", "Fresno, CA", 1615, 76.9, 80],

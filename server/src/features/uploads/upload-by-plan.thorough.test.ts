@@ -70,6 +70,9 @@ const numbered: readonly (readonly [PayrollExport, number, number, number, strin
   ["sap", 2, 314_400, 155, payDate],
   ["ukgReady", 2, 318_000, 154, payDate],
   ["paychexByComponent", 2, 318_000, 154, payDate],
+  ["paychexJournal", 3, 444_000, 229, payDate],
+  ["namesInRows", 2, 318_000, 154, payDate],
+  ["headingsForEach", 2, 318_000, 154, payDate],
   ["timesheetByDay", 2, 65_900, 31.5, null],
   ["timesheetByWeek", 2, 334_000, 154, null],
 ];
