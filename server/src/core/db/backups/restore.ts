@@ -1,7 +1,8 @@
-import { chmod, constants, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { onConnection } from "../connections/on-connection.ts";
 import { recoverySettings } from "../embedded/archive.ts";
+import { copyFolder } from "../embedded/files.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { explainFullDisk } from "../unusable/full-disk.ts";
@@ -23,7 +24,7 @@ export async function restoreTo(
 ): Promise<void> {
   await mkdir(target, { mode: 0o755 });
   try {
-    await copyWhole(folder, target);
+    await copyFolder(folder, target);
     await rm(join(target, aboutFile), { force: true });
     await writeFile(join(target, "postgres/cluster/data/recovery.signal"), "");
     const settings = recoverySettings(backups, to);
@@ -53,7 +54,7 @@ export async function onTrial<T>(backup: string, work: (connectionString: string
     await chmod(place, 0o755);
     const dataDir = join(place, "data");
     await mkdir(dataDir, { mode: 0o755 });
-    await copyWhole(backup, dataDir);
+    await copyFolder(backup, dataDir);
     const server = await startEmbeddedPostgres(dataDir, { settings: ["fsync=off"], patience: replayLimit });
     try {
       return await work(server.connectionString);
@@ -65,11 +66,6 @@ export async function onTrial<T>(backup: string, work: (connectionString: string
   } finally {
     await rm(place, { recursive: true, force: true });
   }
-}
-
-/** Shares blocks where the file system can. */
-function copyWhole(from: string, to: string): Promise<void> {
-  return cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 /** Has PostgreSQL archive what was committed so far. @returns false if it doesn't in time */

@@ -1,10 +1,10 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { onConnection } from "../connections/on-connection.ts";
 import { explainFullDisk } from "../unusable/full-disk.ts";
 import { openCluster } from "./cluster.ts";
-import { whenMissing } from "./files.ts";
+import { copyFolder } from "./files.ts";
 import { place } from "./placement.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
 
@@ -48,23 +48,8 @@ async function copyRunning(client: pg.Client, dataDir: string, target: string): 
   await copyFolder(join(placement.folder, "cluster"), cluster, (path) => !leftOut.test(path));
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
   await writeFile(join(cluster, "data", "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
-  await copyFolder(join(dataFolder, "pg_wal"), join(cluster, "data", "pg_wal"), () => true);
+  await copyFolder(join(dataFolder, "pg_wal"), join(cluster, "data", "pg_wal"));
 }
 
 /** Files of the running process, and those that are copied last. */
 const leftOut = /^data\/(postmaster\.(pid|opts)$|pg_(wal|replslot|stat_tmp)\/|.*\/?pgsql_tmp)/;
-
-/** Files that vanish meanwhile don't matter: the log written afterward says so. */
-async function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
-  const copy = async (folder: string): Promise<void> => {
-    await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
-    const entries = await whenMissing(readdir(join(from, folder), { withFileTypes: true }), []);
-    for (const entry of entries) {
-      const path = join(folder, entry.name);
-      if (!isWanted(path)) continue;
-      if (entry.isDirectory()) await copy(path);
-      else if (entry.isFile()) await whenMissing(copyFile(join(from, path), join(to, path)), undefined);
-    }
-  };
-  await copy("");
-}

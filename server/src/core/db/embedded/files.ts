@@ -1,3 +1,6 @@
+import { constants, copyFile, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
 /** The result of a file operation, or `otherwise` if the file, folder, or process it describes doesn't exist. */
 export async function whenMissing<Found, Otherwise>(
   operation: Promise<Found>,
@@ -14,4 +17,29 @@ export async function whenMissing<Found, Otherwise>(
 /** A process that ends while its file below /proc is open gives ESRCH. */
 function isMissing(code: unknown): boolean {
   return code === "ENOENT" || code === "ESRCH";
+}
+
+/**
+ * Copies a folder of plain files, sharing blocks where the file system can. Files that vanish meanwhile don't matter: the
+ * database's log written afterward says so.
+ */
+export async function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<void> {
+  const copy = async (folder: string): Promise<void> => {
+    await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
+    const entries = await whenMissing(readdir(join(from, folder), { withFileTypes: true }), []);
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (!isWanted(path)) continue;
+      if (entry.isDirectory()) await copy(path);
+      else if (entry.isFile()) {
+        const copied = copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
+        await whenMissing(copied, undefined);
+      }
+    }
+  };
+  await copy("");
 }

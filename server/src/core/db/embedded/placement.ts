@@ -112,14 +112,22 @@ async function makePrivate(folder: string, user: SystemUser | undefined): Promis
   if (given.status !== 0) throw new DatabaseUnusable(`The data folder cannot be used: ${given.said}`);
 }
 
+/** By the user who can run them. They aren't tried again: that starts two programs. */
+const tried = new Map<number | undefined, Binaries>();
+
 async function reachableBinaries(user: SystemUser | undefined): Promise<Binaries> {
+  const known = tried.get(user?.uid);
+  if (known) return known;
   const installed = findBinaries();
   await makeExecutable(installed);
   const binaries = !user || (await canEnter(user, installed.folder)) ? installed : await copyOnce(installed);
-  const tried = await runAs(user, program(binaries, "postgres"), ["--version"]);
-  if (tried.status === 0) return binaries;
+  const outcome = await runAs(user, program(binaries, "postgres"), ["--version"]);
+  if (outcome.status === 0) {
+    tried.set(user?.uid, binaries);
+    return binaries;
+  }
   throw new DatabaseUnusable(
-    `The PostgreSQL that comes with Wagefloor doesn't run on this machine (${tried.said}). ${useServerInstead}`,
+    `The PostgreSQL that comes with Wagefloor doesn't run on this machine (${outcome.said}). ${useServerInstead}`,
   );
 }
 
