@@ -4,12 +4,10 @@ import { backUp } from "./cli/operator/backups/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./settings/env.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
-import { installation } from "./test/installation.ts";
-import { expectEverything, useIt, whileServing } from "./test/payroll/restored.ts";
+import { expectEverything, usedInstallation } from "./test/payroll/restored.ts";
 
 test("a copy of the data folder of a stopped server serves in its place", async () => {
-  const place = await installation();
-  const clerk = await whileServing(place, {}, () => useIt(place));
+  const { place, clerk } = await usedInstallation();
   const { DATA_DIR } = place.settings;
   const backup = `${DATA_DIR}-backup`;
   await copy(DATA_DIR, backup);

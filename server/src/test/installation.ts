@@ -31,12 +31,14 @@ export interface Installation {
   signInAgain(account: Pick<ConfirmedAccount, "email" | "password">): Promise<BrowserSession>;
 }
 
-/** With a database that is made already, unless DATABASE_URL names another. Gone at the end of the test. */
+/**
+ * With a database that is made already, unless DATABASE_URL or DATA_DIR names another. Gone at the end of the test.
+ */
 export async function installation(variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    DATA_DIR: await (variables.DATABASE_URL ? newDataFolder() : preparedDataFolder()),
+    DATA_DIR: variables.DATA_DIR ?? (await (variables.DATABASE_URL ? newDataFolder() : preparedDataFolder())),
     APP_URL: url,
     SMTP_URL: inject("mailbox").smtpUrl,
     RATE_LIMITS: "off",

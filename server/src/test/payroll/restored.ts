@@ -1,5 +1,8 @@
-import { expect } from "vitest";
-import type { Installation } from "../installation.ts";
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, inject } from "vitest";
+import { copyDataFolder, newDataFolder } from "../data-folder.ts";
+import { type Installation, installation } from "../installation.ts";
 import { type PayrollUser, payrollFile } from "../payroll-user.ts";
 
 /** Runs a server for as long as the work takes. */
@@ -19,6 +22,25 @@ export async function useIt(place: Installation): Promise<PayrollUser> {
   const clerk = await place.addPayrollUser();
   await clerk.run(payrollFile([["0042", "232.50", "30"]]));
   return clerk;
+}
+
+let used: ReturnType<typeof makeUsed> | undefined;
+
+/** A stopped installation as `useIt` leaves it: each test's own copy of one that is made once. */
+export async function usedInstallation(): Promise<{ place: Installation; clerk: PayrollUser }> {
+  used ??= makeUsed();
+  const { folder, clerk } = await used;
+  const DATA_DIR = await newDataFolder();
+  await copyDataFolder(folder, DATA_DIR);
+  return { place: await installation({ DATA_DIR }), clerk };
+}
+
+async function makeUsed() {
+  const place = await installation();
+  const clerk = await whileServing(place, {}, () => useIt(place));
+  const folder = await mkdtemp(join(inject("serverFolders"), "used-"));
+  await copyDataFolder(place.settings.DATA_DIR, folder);
+  return { folder, clerk };
 }
 
 /** Everything is there, and goes on: the next run takes up the balance. */

@@ -7,12 +7,12 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { onConnection } from "../../../core/db/connections/on-connection.ts";
 import { migrate } from "../../../core/db/migrate.ts";
+import { startDatabase } from "../../../core/db/start-database.ts";
 import { readEnvironment } from "../../../settings/env.ts";
 import { asAdministrator } from "../../../test/as-administrator.ts";
 import { builtEnvironment, builtPrograms } from "../../../test/built-programs.ts";
 import { newDataFolder } from "../../../test/data-folder.ts";
-import { installation } from "../../../test/installation.ts";
-import { expectEverything, useIt, whileServing } from "../../../test/payroll/restored.ts";
+import { expectEverything, usedInstallation } from "../../../test/payroll/restored.ts";
 import { startDebianPostgres } from "../../../test/postgres/debian-postgres.ts";
 import { printBooks } from "../books/print-books.ts";
 import { move } from "./move.ts";
@@ -40,18 +40,13 @@ async function fileWith(url: string): Promise<string> {
 }
 
 test("an installation moves to a server and back, with every row, sequence and balance, and goes on", async () => {
-  const place = await installation();
-  const clerk = await whileServing(place, {}, async () => {
-    const session = await useIt(place);
-    const ofRunning = move(readEnvironment(place.settings), [
-      "--to-url-file",
-      await fileWith("postgres://a@b/c"),
-    ]);
-    await expect(ofRunning).rejects.toThrow("Stop all servers first.");
-    return session;
-  });
+  const { place, clerk } = await usedInstallation();
   const embedded = readEnvironment(place.settings);
+  const running = await startDatabase(embedded);
+  const ofRunning = move(embedded, ["--to-url-file", await fileWith("postgres://a@b/c")]);
+  await expect(ofRunning).rejects.toThrow("Stop all servers first.");
   const books = await printBooks(embedded);
+  await running.stop();
   const url = await emptyServer();
   const file = await fileWith(url);
   const said = await move(embedded, ["--to-url-file", file]);
@@ -72,8 +67,7 @@ test("an installation moves to a server and back, with every row, sequence and b
 });
 
 test("a move that is killed leaves the source as it was and the target empty, and the next one succeeds", async () => {
-  const place = await installation();
-  await whileServing(place, {}, () => useIt(place));
+  const { place } = await usedInstallation();
   const environment = readEnvironment(place.settings);
   const books = await printBooks(environment);
   const url = await emptyServer();

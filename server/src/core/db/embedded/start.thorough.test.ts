@@ -4,7 +4,8 @@ import { chmod, cp, mkdir, rename, rm, stat, symlink, writeFile } from "node:fs/
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, inject, test } from "vitest";
+import { copyDataFolder } from "../../../test/data-folder.ts";
 import { freePort } from "../../machine/free-port.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { postgresCode } from "../unusable/postgres-code.ts";
@@ -24,8 +25,10 @@ import {
 
 afterEach(cleanUp);
 
-/** For root, in a folder closed to others. What we keep elsewhere is deleted at the end of the test. */
+/** For root, in a folder closed to others, with a database that is made already. It is deleted at the end of the test. */
 async function startElsewhere(dataDir: string): Promise<EmbeddedPostgres> {
+  const { folder } = await place(dataDir);
+  await copyDataFolder(join(inject("dataFolder"), "postgres"), folder);
   const server = await start(dataDir);
   cleanUps.unshift(() => rm(server.elsewhere ?? "", { recursive: true, force: true }));
   return server;
