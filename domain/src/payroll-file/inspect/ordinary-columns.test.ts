@@ -278,13 +278,13 @@ describe("[CALC-03] beside gross pay", () => {
     expect(at20(heading, "800.00,800.00", "760.00,760.00")).toEqual([19960, 15960]);
   });
 
-  test.each(["Boot Balance", "Uniforms Remaining", "Tool Limit", "Boot Deduction Balance"])(
-    "%s is no deduction of this pay",
-    (heading) => {
-      expect(at20(heading, "120.00,800.00", "0.00,800.00")).toEqual([19960, 19960]);
-      expect(proposedPlan(register(`Hours,${heading},Gross Pay`, "40.00,9.00,600.00")).deduction).toBe(null);
-    },
-  );
+  test.each([
+    ...["Boot Balance", "Uniforms Remaining", "Tool Limit", "Boot Deduction Balance"],
+    ...["Employee Deductions", "Total Deductions", "Deductions"],
+  ])("%s is no deduction of ours", (heading) => {
+    expect(at20(heading, "120.00,800.00", "0.00,800.00")).toEqual([19960, 19960]);
+    expect(proposedPlan(register(`Hours,${heading},Gross Pay`, "40.00,9.00,600.00")).deduction).toBe(null);
+  });
 
   test.each(["Boot Balance Deduction", "Tool Deduction"])("but %s is", (heading) => {
     expect(proposedPlan(register(`Hours,${heading},Gross Pay`, "40.00,9.00,600.00")).deduction).toBe(heading);

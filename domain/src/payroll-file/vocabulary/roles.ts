@@ -48,6 +48,7 @@ export const traits = [
   ...(["asksExempt", "tipped", "notTipped", "otherUnit", "minutes", "voidDetail", "mayBeVoided"] as const),
   ...(["ofEachCheck", "nothing", "plain", "someWork", "partAlone", "besideDeduction"] as const),
   ...(["besideLeave", "notTaken", "besideTax", "besideHome", "besideNoDollars", "weekday"] as const),
+  ...(["oneDeduction"] as const),
 ] as const;
 
 export type Trait = (typeof traits)[number];

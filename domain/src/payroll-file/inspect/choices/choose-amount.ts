@@ -29,12 +29,12 @@ export function chooseAmount(columns: readonly SheetColumn[]): SheetColumn | nul
 
 /**
  * The column of the deduction for boots, uniforms or the like; of another only where it is the only one, and rows are no kinds of
- * pay.
+ * pay. *Deductions* are insurance and all others, too.
  */
 export function chooseDeduction(columns: readonly SheetColumn[], hasTypes: boolean): SheetColumn | null {
   const deductions = columnsOf(columns, "deduction").filter(({ roles }) => roles[0] === "deduction");
   const ours = deductions.filter(({ name }) => meaningOf(name).isOurs);
   if (ours.length > 0 || hasTypes) return ours.length === 1 ? (ours[0] ?? null) : null;
-  const [only, ...more] = deductions.filter(({ name }) => meaningOf(name).says("plainDeduction"));
+  const [only, ...more] = deductions.filter(({ name }) => meaningOf(name).says("oneDeduction"));
   return only === undefined || more.length > 0 ? null : only;
 }
