@@ -1,10 +1,11 @@
 import { columnNames } from "../header/column-names.ts";
-import { tooLong } from "../inspect/text/text-records.ts";
 import { namingColumns } from "../naming-lines/naming-columns.ts";
 import { RowsBelowNames } from "../naming-lines/rows-below-names.ts";
 import { unlessRefused } from "../refusals/payroll-file-error.ts";
+import { withRoom } from "../text/copied-into.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
 import { type OpenedText, openText } from "./text/open-text.ts";
+import { tooLong } from "./text/text-records.ts";
 
 /**
  * Opens the bytes of a whole file and finds its table, with the employee on each row also where only lines above rows name them.
@@ -35,16 +36,14 @@ function withNames(
   const { cells = [], lines = [] } = header ?? {};
   const table = { delimiter, columns: columnNames(cells, cells.length), lines };
   const rows = new RowsBelowNames(table, columns, text.firstLine);
-  const parts: Uint8Array[] = [];
-  const end = rows.read(text.bytes, text.start, text.end, true, (part) => parts.push(part));
+  let bytes = new Uint8Array(text.bytes.length);
+  let length = 0;
+  const end = rows.read(text.bytes, text.start, text.end, true, (part) => {
+    bytes = withRoom(bytes, length + part.length);
+    bytes.set(part, length);
+    length += part.length;
+  });
   if (end < text.end) throw tooLong(rows.scanner);
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const bytes = new Uint8Array(length + 1);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
   bytes[length] = 10;
   return { ...text, bytes, start: 0, end: length };
 }

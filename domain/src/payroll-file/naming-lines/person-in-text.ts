@@ -1,3 +1,4 @@
+import { readPlace } from "../../minimum-wage/places/read-place.ts";
 import { mentionsTotal } from "../vocabulary/totals-label.ts";
 
 /** An employee as one text names them, and how it does; a report does it one way. */
@@ -19,7 +20,8 @@ const label =
 const numberFirst = new RegExp(`^(?<number>${number})${between}(?<name>${name})$`, "u");
 const nameFirst = new RegExp(`^(?<name>${name})${between}(?<number>${number})\\)?$`, "u");
 
-const noPerson = /, ?[A-Z]{2} \d{5}(?:-\d{4})?$|\b(?:inc|llc|ltd|corp)\b/i;
+const zip = /^\d{5}(?:-\d{4})?$/;
+const company = /\b(?:inc|llc|ltd|corp)\b/i;
 const year = /^(?:19|20)\d\d$/;
 const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)/i;
 
@@ -47,12 +49,13 @@ function personInText(text: string): NamedPerson | null {
   for (const [form, pattern] of Object.entries({ numberFirst, nameFirst })) {
     const found = pattern.exec(rest)?.groups as Pick<NamedPerson, "number" | "name"> | undefined;
     if (found === undefined) continue;
-    const isPerson = isLabeled || (found.name.includes(",") && !isPlaceOrDate(rest, found));
+    const isPerson = isLabeled || (found.name.includes(",") && !isPlaceOrDate(found));
     if (isPerson) return { ...found, name: found.name.trim(), form: labelOf.toLowerCase() + form, isLabeled };
   }
   return null;
 }
 
-function isPlaceOrDate(text: string, { number: digits, name: words }: Pick<NamedPerson, "number" | "name">) {
-  return noPerson.test(text) || (year.test(digits) && month.test(words));
+function isPlaceOrDate({ number: digits, name: words }: Pick<NamedPerson, "number" | "name">) {
+  const isPlace = zip.test(digits) && !/^unknown/.test(readPlace(words).precision);
+  return isPlace || company.test(words) || (year.test(digits) && month.test(words));
 }

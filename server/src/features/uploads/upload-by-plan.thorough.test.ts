@@ -70,7 +70,7 @@ const numbered: readonly (readonly [PayrollExport, number, number, number, strin
   ["sap", 2, 314_400, 155, payDate],
   ["ukgReady", 2, 318_000, 154, payDate],
   ["paychexByComponent", 2, 318_000, 154, payDate],
-  ["paychexJournal", 3, 444_000, 229, payDate],
+  ["paychexJournal", 3, 444_000, 224, payDate],
   ["namesInRows", 2, 318_000, 154, payDate],
   ["headingsForEach", 2, 318_000, 154, payDate],
   ["timesheetByDay", 2, 65_900, 31.5, null],
