@@ -1,6 +1,6 @@
 import { isTotalOfKinds } from "../plan/reading-plan.ts";
 import { isForHours, isOvertimeApart } from "../rows/batch/row-measures.ts";
-import { withRoom } from "../text/copied-into.ts";
+import { firstRoom, withRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
 const straightTime = 1;
@@ -21,7 +21,7 @@ export const onlyOvertime: Check = {
     const isOfKinds = earningsType !== null && !isTotalOfKinds(plan);
     if (!isOvertimeApart(plan) && !isOfKinds) return null;
     /** By employee, the bits of what there is: most have some, and sets of them would take longer. */
-    let seen = new Uint8Array(1024);
+    let seen = new Uint8Array(firstRoom);
     const note = (employee: number, bit: number) => {
       seen[employee] = (seen[employee] as number) | bit;
     };

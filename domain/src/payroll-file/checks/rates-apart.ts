@@ -1,7 +1,7 @@
 import { rowsWhere } from "../../columns.ts";
 import { meaningIn } from "../plan/reading-plan.ts";
 import { mostOfExactRate, paidRates, rateOf, readable, regularRates } from "../rows/batch/row-measures.ts";
-import { makeRoom } from "../text/copied-into.ts";
+import { firstRoom, makeRoom } from "../text/copied-into.ts";
 import { isWorked } from "../vocabulary/roles.ts";
 import type { Check } from "./check.ts";
 
@@ -11,7 +11,6 @@ const mostApart = 7;
 const mostOfRate = 3.5;
 /** Gross pay may also hold a bonus. */
 const mostOfRateWithBonus = 6;
-const firstRoom = 1024;
 
 export const ratesApart: Check = {
   reason: "figures-differ",

@@ -1,8 +1,7 @@
 import { rateOf } from "../rows/batch/row-measures.ts";
-import { makeRoom } from "../text/copied-into.ts";
+import { firstRoom, makeRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
-const firstRoom = 1024;
 /** Two rows may well be equal: a sum needs two others. */
 const fewestRows = 3;
 /** On a single day, or in a week, an employee may have earned what was earned on all others. */

@@ -1,7 +1,6 @@
-import { withRoom } from "./copied-into.ts";
+import { firstRoom, withRoom } from "./copied-into.ts";
 import { decodeText } from "./text-encoding.ts";
 
-const firstRoom = 1024;
 const textsAtOnce = 4096;
 
 /** Byte strings that live end to end in one arena, so that none is an object until all are read. */

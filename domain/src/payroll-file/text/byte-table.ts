@@ -1,17 +1,15 @@
 import { ByteList } from "./byte-list.ts";
-import { withRoom } from "./copied-into.ts";
+import { firstRoom, withRoom } from "./copied-into.ts";
 import { hashOf } from "./hash.ts";
-
-const firstSlots = 1024;
 
 /**
  * Numbers distinct keys 0, 1, 2, … in order of arrival. An open-addressing table of key numbers finds them. While keys arrive
  * in ascending order, as in a file sorted by employee, each new one is new for certain, and none is looked up.
  */
 export class ByteTable extends ByteList {
-  #hashes = new Int32Array(firstSlots);
+  #hashes = new Int32Array(firstRoom);
   /** Key number + 1; 0 is free. */
-  #slots = new Int32Array(firstSlots);
+  #slots = new Int32Array(firstRoom);
   /** Whether every key came after all before it; only then are there keys without a slot. */
   #isAscending = true;
 

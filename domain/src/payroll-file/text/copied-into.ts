@@ -1,5 +1,8 @@
 type NumberArray = Uint8Array | Int32Array | Float64Array;
 
+/** How many rows a column has room for at first: a file of a few employees fills dozens of columns. */
+export const firstRoom = 256;
+
 /** How many times its room a column gets when it grows: with two, all that is copied on the way costs three times as much. */
 export const growth = 4;
 

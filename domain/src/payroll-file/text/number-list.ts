@@ -1,8 +1,8 @@
-import { withRoom } from "./copied-into.ts";
+import { firstRoom, withRoom } from "./copied-into.ts";
 
 /** Numbers in the order in which they come, at 8 bytes each. */
 export class NumberList {
-  #numbers = new Float64Array(1024);
+  #numbers = new Float64Array(firstRoom);
   length = 0;
 
   push(number: number): void {

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../money.ts";
 import type { DatedRows, DayRange } from "../../content/payroll-file.ts";
 import { readDaysOfColumn } from "../../inspect/values/read-date.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 
 const millisecondsPerDay = 86_400_000;
@@ -19,8 +19,8 @@ export class DateTally {
   readonly #lastOf: number[] = [];
   readonly #rowsOf: number[] = [];
   readonly #dates: (CalendarDate | null)[] = [];
-  #first: Int32Array = new Int32Array(1024);
-  #last: Int32Array = new Int32Array(1024);
+  #first: Int32Array = new Int32Array(firstRoom);
+  #last: Int32Array = new Int32Array(firstRoom);
 
   constructor(daysBefore = 0) {
     this.#daysBefore = daysBefore;

@@ -1,11 +1,9 @@
 import { areDifferentPeople } from "../../../employee-names/different-people.ts";
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 import { emptyCell, withCell } from "../../text/spelling-hash.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
-
-const firstRoom = 1024;
 
 type NamedEmployees = Pick<PayColumns, "employeeNumber" | "names" | "line">;
 

@@ -1,5 +1,5 @@
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import { makeRoom } from "../../text/copied-into.ts";
+import { firstRoom, makeRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import {
   isForHours,
@@ -18,8 +18,6 @@ import {
 const fewestAgreeing = 4;
 /** Where overtime may be missing, they needn't agree for that: then a raise is less than overtime. */
 const mostWithRaise = 1.1;
-
-const firstRoom = 1024;
 
 /**
  * Compares pay with the rate of its row, or without one with the lowest rate of the employee's days or weeks. The rest may be a

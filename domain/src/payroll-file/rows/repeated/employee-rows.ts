@@ -1,6 +1,5 @@
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 
-const firstRoom = 1024;
 /** No employee has more rows of one section in a real file; the time stays linear in any. */
 const mostCompared = 128;
 /** Rows are numbered from 1. */

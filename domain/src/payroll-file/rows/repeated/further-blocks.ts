@@ -1,11 +1,12 @@
 import type { FurtherBlocks } from "../../plan/reading-plan.ts";
-import { makeRoom, withRoom } from "../../text/copied-into.ts";
+import { firstRoom, makeRoom, withRoom } from "../../text/copied-into.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { findBlocks } from "./find-blocks.ts";
 
-const firstRoom = 1024;
-/** In a file with more of them employees don't come in blocks, and memory stays that of the employees. */
-const mostPerEmployee = 64;
+/** How often employees come in blocks at most; memory stays that of the employees. */
+export function mostComings(employees: number): number {
+  return 1024 + 64 * employees;
+}
 
 /** What is known of the neighboring rows of an employee. */
 const isPay = 1;
@@ -68,7 +69,7 @@ export class FurtherBlocksTally {
   }
 
   #isFull(): boolean {
-    return this.#size > firstRoom + mostPerEmployee * this.#withWork.size;
+    return this.#size > mostComings(this.#withWork.size);
   }
 
   #isOfWork(employee: number, work: number): boolean {

@@ -1,9 +1,6 @@
 import type { TalliedColumns } from "../tallies/employee-tally.ts";
-import type { FurtherBlocksTally } from "./further-blocks.ts";
+import { type FurtherBlocksTally, mostComings } from "./further-blocks.ts";
 
-/** As in `FurtherBlocksTally`. */
-const mostPerEmployee = 64;
-const firstRoom = 1024;
 /** What work the rows are for isn't known in a plain file. */
 const fewestAgain = 4;
 
@@ -24,7 +21,7 @@ export class PlainComings {
     this.#employees.push(employee);
     this.#lines.push(line);
     this.#known.push(known);
-    this.#isFull = this.#lines.length > firstRoom + mostPerEmployee * known;
+    this.#isFull = this.#lines.length > mostComings(known);
   }
 
   /** Adds all employees as they come. Gross pay at another place is for other work, and rows without hours are a bonus. */

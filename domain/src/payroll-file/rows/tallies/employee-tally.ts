@@ -3,11 +3,10 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import { type HoursBasis, hoursBases } from "../../plan/payroll-configuration.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { copiedInto, makeRoom } from "../../text/copied-into.ts";
+import { copiedInto, firstRoom, makeRoom } from "../../text/copied-into.ts";
 import { rawTextOf } from "../../text/raw-text.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 
-const firstRoom = 1024;
 /** Rows in columns; of employees and locations their numbers. */
 export interface ReadRows {
   employees: Int32Array;

@@ -2,14 +2,14 @@ import { type QuantityColumn, zeros } from "../../../columns.ts";
 import type { Cents } from "../../../money.ts";
 import { largestPay } from "../../content/largest-pay.ts";
 import type { MoneyColumn } from "../../content/payroll-file.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 
 /** What a further money column adds up to for each employee. */
 export class MoneyTally {
-  #sums = zeros<Cents>(1024);
-  #hasAny = new Uint8Array(1024);
+  #sums = zeros<Cents>(firstRoom);
+  #hasAny = new Uint8Array(firstRoom);
   readonly #unreadable = new Set<number>();
 
   /**

@@ -3,7 +3,7 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns, OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, overtimeInside, type ReadingPlan } from "../../plan/reading-plan.ts";
-import { makeRoom, withRoom } from "../../text/copied-into.ts";
+import { firstRoom, makeRoom, withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { addAll, addReadable, Filled } from "../batch/figures-of.ts";
@@ -47,10 +47,10 @@ export class OvertimeTally {
   readonly #hasPayApart: boolean;
   readonly #isByWeek: boolean;
   /** By employee. */
-  readonly #sums = Object.fromEntries(sums.map((name) => [name, new Float64Array(1024)])) as SumsOfAll;
+  readonly #sums = Object.fromEntries(sums.map((name) => [name, new Float64Array(firstRoom)])) as SumsOfAll;
   /** See `GrossPay`, by employee. */
-  #slowest = new Float64Array(1024);
-  #fastest = new Float64Array(1024);
+  #slowest = new Float64Array(firstRoom);
+  #fastest = new Float64Array(firstRoom);
   /** What each row of a batch adds to them. */
   readonly #added = new Filled<Sum>((added) => added.fill(0));
 

@@ -4,12 +4,12 @@ import { largestPay } from "../../content/largest-pay.ts";
 import type { TippedPay } from "../../content/payroll-file.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { isTotalOfKinds, type ReadingPlan } from "../../plan/reading-plan.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 import { EmployeeSet } from "./employee-set.ts";
 
 /** What a part of gross pay that not everyone has, such as tips, adds up to for each of those who have it. */
 export class PartTally {
-  #sums = new Float64Array(1024);
+  #sums = new Float64Array(firstRoom);
   readonly #of = new EmployeeSet();
 
   /** @param amount `unreadable` where a row doesn't say how much it is */

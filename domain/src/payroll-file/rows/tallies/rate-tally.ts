@@ -1,6 +1,6 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { payForRegularHours, readable } from "../batch/row-measures.ts";
 
@@ -14,7 +14,7 @@ const perCent = 10_000_000_000;
 
 /** Each employee's one hourly rate, in millionths of a dollar, where the file says it and the pay agrees. */
 export class RateTally {
-  #rates = new Float64Array(1024);
+  #rates = new Float64Array(firstRoom);
 
   /** Null where no one column has a rate, or rows are kinds of pay. */
   static of(plan: ReadingPlan, header: Header): RateTally | null {

@@ -1,9 +1,7 @@
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { makeRoom } from "../../text/copied-into.ts";
+import { firstRoom, makeRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { isForHours, mostRounded, payByRates } from "../batch/row-measures.ts";
-
-const firstRoom = 1024;
 
 /**
  * Pay that is the same, but for a rounded cent, on all rows of an employee, for other hours or for the same work: the gross pay of a check

@@ -3,12 +3,11 @@ import type { PayColumns } from "../../content/payroll-file.ts";
 import type { Header, LocatedColumn } from "../../header/header.ts";
 import { unreadable } from "../../numbers/numbers.ts";
 import { areNearlyAll, mostHoursOfRow } from "../../plan/reading-plan.ts";
-import { withRoom } from "../../text/copied-into.ts";
+import { firstRoom, withRoom } from "../../text/copied-into.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { payByRates, readable } from "../batch/row-measures.ts";
 
-const firstRoom = 1024;
 /** In cents: pay to the cent, so that nothing else is in it. */
 const mostRounded = 1;
 /** What can't be read may be all of an employee's pay and hours. */

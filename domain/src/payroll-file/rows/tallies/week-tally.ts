@@ -1,7 +1,7 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { copiedInto, growth, makeRoom, withRoom } from "../../text/copied-into.ts";
+import { copiedInto, firstRoom, growth, makeRoom, withRoom } from "../../text/copied-into.ts";
 import type { CountedRows, Measure } from "../batch/counted-rows.ts";
 import { isOvertimeApart, payForRegularHours, readable } from "../batch/row-measures.ts";
 import { unknownDay } from "../dates/date-tally.ts";
@@ -60,8 +60,6 @@ function payOfWeeks(rows: CountedRows) {
         otherPay: rows.measured(ofKinds.other),
       };
 }
-
-const firstRoom = 1024;
 
 /** What a file says of all its rows. */
 type Said = Pick<DatedPay, "unit" | "hasPayApart" | "hasOvertimeApart">;
