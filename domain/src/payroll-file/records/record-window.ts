@@ -1,6 +1,9 @@
 import { copiedInto } from "../text/copied-into.ts";
 
-const firstRoom = 262_144;
+/** Most files are as small. */
+const firstRoom = 16_384;
+/** What is read at once. */
+const usualRoom = 262_144;
 
 /**
  * The part of the file in hand. It is filled to its end before it is read, so what is read at once depends on
@@ -15,6 +18,8 @@ export class RecordWindow {
 
   /** Takes as many of the bytes as there is room for, and says how many. */
   fill(chunk: Uint8Array): number {
+    if (this.bytes.length <= usualRoom && this.end + chunk.length >= firstRoom)
+      this.bytes = copiedInto(new Uint8Array(usualRoom + 1), this.bytes);
     const part = chunk.subarray(0, this.bytes.length - 1 - this.end);
     this.bytes.set(part, this.end);
     this.end += part.length;
