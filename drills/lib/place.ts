@@ -1,3 +1,4 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +27,15 @@ const secret = "a secret that only drills use, 32 characters";
 
 /** Makes one with a Debian PostgreSQL of its own. */
 export async function openPlace() {
-  return openPlaceOn(await startDebianPostgres());
+  return openPlaceOn(await startDebianPostgres(folderOfDrill()));
+}
+
+/** A folder that PostgreSQL's user can enter and that is removed at the end of the drill. */
+function folderOfDrill(): string {
+  const folder = mkdtempSync(join(tmpdir(), "wagefloor-drill-"));
+  chmodSync(folder, 0o755);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**

@@ -24,10 +24,13 @@ export interface DebianPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts it without waiting for the disk, and as the embedded one's system user when we are root. */
-export async function startDebianPostgres(): Promise<DebianPostgres> {
+/**
+ * Starts it without waiting for the disk, and as the embedded one's system user when we are root.
+ * @param folders where the first one's folder is kept for the others; of the test run, if there is one
+ */
+export async function startDebianPostgres(folders = inject("serverFolders")): Promise<DebianPostgres> {
   const user = await systemUser();
-  made ??= makeCluster(user);
+  made ??= makeCluster(user, folders);
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-debian-"));
   await copyDataFolder(await made, folder);
   const data = join(folder, "data");
@@ -57,8 +60,8 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
 let made: Promise<string> | undefined;
 
 /** Once: copying it takes a quarter of the time. @returns the folder that has its data */
-async function makeCluster(user: SystemUser | undefined): Promise<string> {
-  const folder = await mkdtemp(join(inject("serverFolders"), "debian-"));
+async function makeCluster(user: SystemUser | undefined, folders: string): Promise<string> {
+  const folder = await mkdtemp(join(folders, "debian-"));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const making = ["-D", data, "-U", "postgres", "-A", "trust", "-N", "--encoding=UTF8", "--locale=C.UTF-8"];
