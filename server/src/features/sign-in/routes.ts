@@ -3,8 +3,8 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { clientAddress, clientAddressHeader } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
+import { withinTime } from "../../core/limit-calls.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
-import { pageAfterCompany } from "../companies/company-addresses.ts";
 import { hasCompanies } from "../companies/queries.ts";
 import type { AccountTools } from "./better-auth/account-tools.ts";
 import { offeredEndpoints } from "./better-auth/auth-endpoints.ts";
@@ -14,6 +14,10 @@ import { presentSocial } from "./better-auth/parts/social-providers.ts";
 import { requestSignInEmail } from "./better-auth/sign-in-email.ts";
 import { presentCaptcha, requirePerson } from "./checks/check-captcha.ts";
 import { readAuthRequest } from "./policy/read-auth-request.ts";
+import { pageAfterReturn } from "./return-page.ts";
+
+/** How long an identity provider may take in one step of a sign-in, for its tokens, keys and what it says of the user. */
+const answeredWithin = 15_000;
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours beside them. */
 export function createSignInRoutes(tools: AccountTools & { readonly log: Logger }) {
@@ -35,8 +39,10 @@ function createAuthRoutes(tools: Parameters<typeof createSignInRoutes>[0]) {
     routes.on(methods, `/api/auth${path}`, async (c) => {
       const read = await readAuthRequest(c, endpoint, headersOf(c, tools));
       const answer =
-        read instanceof Response ? read : await tools.auth.handler(read).catch(answerFailures(tools.log));
-      const page = pageAfterCompany(c.req.path, answer.status);
+        read instanceof Response
+          ? read
+          : await withinTime(answeredWithin, () => tools.auth.handler(read)).catch(answerFailures(tools.log));
+      const page = pageAfterReturn(c.req.path, answer.status);
       return page ? c.redirect(page) : presentAuthAnswer(answer, c.req.path);
     });
   }
