@@ -39,7 +39,7 @@ export async function startPayments(environment: Environment): Promise<StartedPa
   const provider = createPaymentProvider({
     ...sandboxKeys,
     webhookSecrets: [webhookSecret],
-    apiBase: sandbox.apiBase,
+    url: sandbox.url,
   });
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -56,9 +56,9 @@ export async function startPayments(environment: Environment): Promise<StartedPa
 export async function reachPayments(environment: Environment): Promise<StartedPayments> {
   if (environment.stripe || !(await sandboxRuns(environment)))
     return startPayments({ ...environment, sandboxPort: 0 });
-  const apiBase = { host: "127.0.0.1", port: environment.sandboxPort, protocol: "http" as const };
-  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecrets: [], apiBase });
-  return { provider, sandboxUrl: `http://127.0.0.1:${apiBase.port}`, close: async () => undefined };
+  const url = `http://127.0.0.1:${environment.sandboxPort}`;
+  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecrets: [], url });
+  return { provider, sandboxUrl: url, close: async () => undefined };
 }
 
 async function sandboxRuns({ sandboxPort }: Environment): Promise<boolean> {

@@ -133,6 +133,7 @@ describe("the environment", () => {
     { AUTH_SECRET: "changeme".repeat(5) },
     { GOOGLE_ISSUER: "http://localhost:4001" },
     { MICROSOFT_ISSUER: "http://localhost:4001" },
+    { STRIPE_URL: "http://localhost:4001" },
     { TWILIO_URL: "http://localhost:4001" },
     { TWILIO_FROM: "+15005550006" },
     { CAPTCHA_VERIFY_URL: "http://localhost:4001" },

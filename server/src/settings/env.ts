@@ -127,6 +127,8 @@ function inUse(env: SettingValues) {
       secretKey: env.STRIPE_SECRET_KEY,
       /** More than one while one takes the place of another. */
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
+      /** Not set: the provider's own. */
+      url: env.STRIPE_URL,
     },
     /** Opens the metrics; not set: closed in production. */
     metricsToken: env.METRICS_TOKEN,

@@ -185,6 +185,12 @@ export const settings = {
     neededWith: "STRIPE_SECRET_KEY",
     unsafeInProduction: signsNoEvents,
   },
+  STRIPE_URL: {
+    schema: service.optional(),
+    initial: "Stripe's own",
+    meaning: "another service with the same API",
+    unsafeInProduction: notForSecrets,
+  },
   SANDBOX_PORT: { schema: port(3026), initial: "3026", meaning: "the local payment sandbox" },
   TRIAL_DAYS: { schema: days(14), initial: "14", meaning: "length of the free trial; 0 for none" },
   GRACE_DAYS: {

@@ -85,7 +85,7 @@ async function whileStopped(
     retryDelays: [],
   });
   const keys = { secretKey: "sk_test_1", webhookSecrets: [] };
-  const { stripe } = createPaymentProvider({ ...keys, apiBase: provider.apiBase });
+  const { stripe } = createPaymentProvider({ ...keys, url: provider.url });
   const sandbox = { sandboxUrl: provider.url };
   await work(stripe, (days) => operateSandbox(sandbox, "clock", { advance: days * 24 * 3600 }));
   await provider.settled();
