@@ -48,6 +48,12 @@ export const drills: readonly Drill[] = [
     run: async (full) => (await import("./faults.ts")).faults(full),
   },
   {
+    name: "providers",
+    tries:
+      "mail server, payment provider and identity providers refuse, hang, are late or break off: no one waits long, nothing is lost, doubled or half saved",
+    run: async () => (await import("./providers/providers.ts")).providers(),
+  },
+  {
     name: "high-availability",
     tries:
       "three PostgreSQL under Patroni: the primary killed, cut off, and etcd's leader killed lose nothing, and the product goes on by itself",

@@ -3,7 +3,6 @@ import { takeDatabaseAway } from "./faults/database-away.ts";
 import { fillDisk } from "./faults/full-disk.ts";
 import { jumpClock } from "./faults/jump-clock.ts";
 import { killWrites } from "./faults/kill-writes.ts";
-import { keepMailsWaiting } from "./faults/mail-away.ts";
 import { differencesOfBooks } from "./lib/books.ts";
 import { openPlace } from "./lib/place.ts";
 
@@ -16,7 +15,6 @@ export async function faults(full: boolean): Promise<readonly string[]> {
       ...(await cutUploads(place, full ? 1000 : 100)),
       ...(await jumpClock(place)),
       ...(await fillDisk(full ? 20 : 3)),
-      ...(await keepMailsWaiting(place)),
       ...(await killWrites(place, full ? 100 : 4)),
       ...(await differencesOfBooks(place)),
     ];

@@ -14,7 +14,7 @@ export interface Emails {
 
 /**
  * Queues emails for the place's processes to send.
- * @returns waits until all are sent, at most 90 seconds
+ * @returns waits until all are sent, at most three minutes
  */
 export async function requestEmails(
   { connectionString, db, mail }: Place,
@@ -29,7 +29,7 @@ export async function requestEmails(
   return async () => {
     const begun = Date.now();
     const isLeft = async () => (await db.pool.query("select from outgoing_mails limit 1")).rowCount !== 0;
-    while ((await isLeft()) && Date.now() - begun < 90_000) await pause(50);
+    while ((await isLeft()) && Date.now() - begun < 180_000) await pause(50);
     const sent = mail.accepted.size - before;
     const twice = [...mail.accepted.values()].filter((times) => times > 1).length;
     return {

@@ -4,8 +4,17 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** Accepts emails, rejects them, or accepts them after a number of milliseconds. */
-export type MailBehavior = "takes" | "refuses" | { readonly after: number };
+/**
+ * Accepts emails, rejects them, says nothing to a sender that connects, nothing once it has the email, or takes a number
+ * of milliseconds for the email's text, or for each of sender, recipient and text.
+ */
+export type MailBehavior =
+  | "takes"
+  | "refuses"
+  | "doesn't greet"
+  | "doesn't accept"
+  | { readonly after: number }
+  | { readonly each: number };
 
 /** A mail server for drills. Its behavior can be changed at any time. */
 export interface MailServer {
@@ -19,14 +28,30 @@ export interface MailServer {
 /** Starts one on a free port. */
 export async function openMailServer(): Promise<MailServer> {
   const accepted = new Map<string, number>();
+  const gone = new Set<string>();
+  const pauseEach = () =>
+    pause(typeof mail.behavior === "object" && "each" in mail.behavior ? mail.behavior.each : 0);
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onMailFrom: (_address, _session, done) =>
-      done(mail.behavior === "refuses" ? Object.assign(new Error("later"), { responseCode: 451 }) : null),
-    onData(stream, _session, done) {
+    onClose: ({ id }) => void gone.add(id),
+    onConnect(_session, done) {
+      if (mail.behavior !== "doesn't greet") done();
+    },
+    onMailFrom(_address, _session, done) {
+      const refusal = Object.assign(new Error("later"), { responseCode: 451 });
+      pauseEach().then(() => done(mail.behavior === "refuses" ? refusal : null), done);
+    },
+    onRcptTo(_address, _session, done) {
+      pauseEach().then(() => done(), done);
+    },
+    onData(stream, session, done) {
       text(stream).then(async (email) => {
-        if (typeof mail.behavior === "object") await pause(mail.behavior.after);
+        if (mail.behavior === "doesn't accept") return;
+        await pauseEach();
+        if (typeof mail.behavior === "object" && "after" in mail.behavior) await pause(mail.behavior.after);
+        // Whoever hung up doesn't count it as sent, and a mail server doesn't deliver it.
+        if (gone.has(session.id)) return;
         const id = /^Message-ID: <(.*)>/im.exec(email)?.[1] ?? "";
         accepted.set(id, (accepted.get(id) ?? 0) + 1);
         done();
