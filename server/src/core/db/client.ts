@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Tenant } from "../request/tenant.ts";
 import { traced } from "../telemetry/work.ts";
-import { pooledSettings, programSettings } from "./connections/connection-settings.ts";
+import { mostConnections, pooledSettings, programSettings } from "./connections/connection-settings.ts";
 import { DatabaseAway, isBrokenConnection } from "./unusable/database-away.ts";
 
 /** Without the schema: Drizzle would go through all tables again for each transaction. */
@@ -70,7 +70,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...(poolUrl ? pooledSettings(poolUrl) : programSettings(connectionString)),
-    max: 20,
+    max: mostConnections.requests,
     application_name: "wagefloor",
     connectionTimeoutMillis: 10_000,
   });

@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss, type QueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database, SystemTransaction } from "../db/client.ts";
-import { programSettings } from "../db/connections/connection-settings.ts";
+import { mostConnections, programSettings } from "../db/connections/connection-settings.ts";
 import { jobSchema } from "../db/job-schema.ts";
 import { traced } from "../telemetry/work.ts";
 
@@ -54,7 +54,7 @@ export async function openJobQueue(
     ...programSettings(connectionString),
     application_name: "wagefloor jobs",
     // Short statements, and each further connection costs a start 40 ms of processor time.
-    max: 2,
+    max: mostConnections.jobs,
     schema: jobSchema,
     migrate: false,
     reindex: false,

@@ -5,6 +5,11 @@ export interface ConnectionSettings {
   readonly options: string;
 }
 
+/** How many connections a server process opens at most: for requests, for jobs, and to be told of jobs and changes. */
+export const mostConnections = { requests: 20, jobs: 2, listening: 2 } as const;
+
+export const allConnections = Object.values(mostConnections).reduce((sum, most) => sum + most, 0);
+
 /** The system role, our own schema only, and our own time limits. */
 export const programOptions: Readonly<Record<string, string>> = {
   role: "wagefloor_system",

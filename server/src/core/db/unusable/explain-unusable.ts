@@ -1,3 +1,4 @@
+import { allConnections } from "../connections/connection-settings.ts";
 import { isBrokenConnection } from "./database-away.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 import { causesOf } from "./error-causes.ts";
@@ -41,7 +42,7 @@ const explanations: readonly (readonly [start: string, explain: (reason: string)
   [
     "53300",
     (reason) =>
-      `The database server has no connection left: ${reason}. A server process of Wagefloor takes up to 26.`,
+      `The database server has no connection left: ${reason}. A server process of Wagefloor takes up to ${allConnections}.`,
   ],
   ["57P", unreached],
 ];

@@ -165,7 +165,7 @@ test("a database that allows no temporary tables is refused before a run needs o
 test("a server without free connections is reported, and one without encryption", async () => {
   const url = new URL(await databaseOf("crowded"));
   await asAdministrator(administrator, ["alter database crowded connection limit 0"]);
-  await expect(migrate(url.href)).rejects.toThrow(/^The database server has no connection left: .*up to 26/);
+  await expect(migrate(url.href)).rejects.toThrow(/^The database server has no connection left: /);
   url.searchParams.set("sslmode", "require");
   await expect(migrate(url.href)).rejects.toThrow(/cannot be reached: The server does not support SSL/);
   url.searchParams.set("sslrootcert", "/nowhere/authority.crt");
