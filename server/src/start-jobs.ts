@@ -56,7 +56,7 @@ export async function startJobs(services: JobServices): Promise<void> {
     ...createReminderEmailWriters(db, environment),
   };
   await jobs.start([
-    deliverEmails({ db, mailer, sms: createSmsSender(environment), writers, log }),
+    ...deliverEmails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     resumeMails({ db, jobs, log }),
     deleteAccounts(billing),
     deleteOldAttempts(db),

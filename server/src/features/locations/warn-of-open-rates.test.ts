@@ -21,7 +21,7 @@ test("[WAGE-04] the log and an email name the places by their last confirmed day
   const jobs = await openJobQueue(db.connectionString, silent, { lookEverySeconds: 0.5 });
   onTestFinished(() => jobs.stop());
   await jobs.start([
-    deliverEmails({ db, mailer, sms: undefined, writers: createWageEmailWriters(), log: silent }),
+    ...deliverEmails({ db, mailer, sms: undefined, writers: createWageEmailWriters(), log: silent }),
   ]);
   const lines: string[] = [];
   const tools = {

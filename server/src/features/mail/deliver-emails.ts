@@ -8,8 +8,19 @@ import type { Email } from "./compose-email.ts";
 import { EmailRefused, type Mailer } from "./mailer.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
-/** The kind of job that delivers one email; its data is the email's id. */
-export const emailJob = "deliver-mail";
+const deliveries = ["deliver-mail", "deliver-text"] as const;
+
+/**
+ * The kind of job that delivers one email or text message; its data is the id. They have a kind each, so neither waits
+ * while the service of the other hangs.
+ */
+export function deliveryOf(recipient: string): (typeof deliveries)[number] {
+  return isPhone(recipient) ? "deliver-text" : "deliver-mail";
+}
+
+function isPhone(recipient: string): boolean {
+  return recipient.startsWith("+");
+}
 
 /** Why a requested email isn't sent, such as an address without an account. */
 export interface NotNeeded {
@@ -36,14 +47,14 @@ export interface DeliveryTools {
 
 const patientRetries = { retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
 
-/** The job that delivers emails from the outbox to the mail server. */
-export function deliverEmails(tools: DeliveryTools): JobKind<{ id: string }> {
-  return {
-    name: emailJob,
+/** The jobs that deliver emails from the outbox to the mail server, and text messages to their service. */
+export function deliverEmails(tools: DeliveryTools): JobKind<{ id: string }>[] {
+  return deliveries.map((name) => ({
+    name,
     retries: tools.retries ?? patientRetries,
     atOnce: 4,
     work: ({ id }) => deliverEmail(tools, id),
-  };
+  }));
 }
 
 /**
@@ -127,7 +138,7 @@ async function refusal(
   email: Email,
 ): Promise<string | undefined> {
   try {
-    if (!outgoing.recipient.startsWith("+")) await mailer.send(outgoing.recipient, email, outgoing.id);
+    if (!isPhone(outgoing.recipient)) await mailer.send(outgoing.recipient, email, outgoing.id);
     else if (sms) await sms.send(outgoing.recipient, email.text);
     else return "text messages are not configured";
     return undefined;

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openJobQueue } from "../../core/jobs/job-queue.ts";
@@ -11,6 +13,7 @@ import { type DeliveryTools, deliverEmails, type EmailWriter } from "./deliver-e
 import { createMailer } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { resumeMails } from "./resume-emails.ts";
+import type { SmsSender } from "./sms-sender.ts";
 
 const db = await createTestDatabase();
 const log = pino({ level: "silent" });
@@ -28,6 +31,21 @@ describe("[AUTH-05] [AUTH-06] a requested email", () => {
     const smtp = await startSmtpServer({ port });
     await outboxEmpty(db);
     expect(smtp.accepted).toHaveLength(1);
+  });
+
+  test("doesn't hold a text message while the mail server hangs", async () => {
+    const silent = createServer();
+    await once(silent.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void silent.close());
+    const texts: string[] = [];
+    const sms = { send: async (to: string) => void texts.push(to) };
+    const { port } = silent.address() as AddressInfo;
+    const { outbox } = await startOutbox(`smtp://127.0.0.1:${port}`, undefined, sms);
+    for (let nth = 0; nth < 8; nth++)
+      await outbox.request({ kind: "greeting", recipient: `waiting${nth}@example.com` });
+    await outbox.request({ kind: "greeting", recipient: "+15551234567" });
+    await expect.poll(() => texts, { timeout: 4000 }).toEqual(["+15551234567"]);
+    await db.pool.query("delete from outgoing_mails");
   });
 
   test("is tried for longer than three days, the longest that one is of use", async () => {
@@ -225,7 +243,7 @@ describe("[AUTH-05] [AUTH-06] a requested email", () => {
   });
 });
 
-function deliveryTo(smtpUrl: string, retries?: DeliveryTools["retries"]) {
+function deliveryTo(smtpUrl: string, retries?: DeliveryTools["retries"], sms?: SmsSender) {
   const mailer = createMailer({ smtpUrl, mailFrom: "Wagefloor <no-reply@wagefloor.example>" });
   onTestFinished(() => mailer.close());
   const written: string[] = [];
@@ -236,17 +254,16 @@ function deliveryTo(smtpUrl: string, retries?: DeliveryTools["retries"]) {
     },
     unneeded: async () => ({ notNeeded: "the account is gone" }),
   };
-  return {
-    written,
-    kind: deliverEmails({ db, mailer, sms: undefined, writers, log, ...(retries && { retries }) }),
-  };
+  const kinds = deliverEmails({ db, mailer, sms, writers, log, ...(retries && { retries }) });
+  const work = async (email: { id: string }) => kinds[0]?.work(email);
+  return { written, kinds, kind: { work } };
 }
 
-async function startOutbox(smtpUrl: string, retries?: DeliveryTools["retries"]) {
+async function startOutbox(smtpUrl: string, retries?: DeliveryTools["retries"], sms?: SmsSender) {
   const queue = await openJobQueue(db.connectionString, log, { lookEverySeconds: 0.5 });
   onTestFinished(() => queue.stop());
   const resumption = resumeMails({ db, jobs: queue, log });
-  await queue.start([deliveryTo(smtpUrl, retries).kind, resumption]);
+  await queue.start([...deliveryTo(smtpUrl, retries, sms).kinds, resumption]);
   return { outbox: createOutbox(db, queue), resumption };
 }
 

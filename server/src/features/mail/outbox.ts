@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database, SystemTransaction } from "../../core/db/client.ts";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
 import type { JobQueue } from "../../core/jobs/job-queue.ts";
-import { emailJob } from "./deliver-emails.ts";
+import { deliveryOf } from "./deliver-emails.ts";
 
 /** A requested email. Its text is written when it's sent, by the writer of its kind. */
 interface EmailRequest {
@@ -36,7 +36,7 @@ export function createOutbox(db: Pick<Database, "asSystem">, queue: Pick<JobQueu
     if (!tx) return db.asSystem((own) => request(email, own));
     const id = randomUUID();
     await tx.db.insert(outgoingEmails).values({ ...email, id, data: email.data ?? {} });
-    await queue.send(emailJob, { id }, { key: id, tx });
+    await queue.send(deliveryOf(email.recipient), { id }, { key: id, tx });
   };
   return { request };
 }

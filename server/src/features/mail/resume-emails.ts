@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../core/db/client.ts";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
 import type { JobKind, JobQueue } from "../../core/jobs/job-queue.ts";
-import { emailJob } from "./deliver-emails.ts";
+import { deliveryOf } from "./deliver-emails.ts";
 
 interface ResumptionTools {
   readonly db: Pick<Database, "asSystem">;
@@ -48,13 +48,15 @@ async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
     for (const about of removed) log.info({ ...about, reason }, "an email was dropped");
 
     const waiting = await tx.db
-      .select({ id: outgoingEmails.id })
+      .select({ id: outgoingEmails.id, recipient: outgoingEmails.recipient })
       .from(outgoingEmails)
       .for("update", { skipLocked: true });
-    const ids = waiting.map(({ id }) => id);
-    for (const id of await jobs.keysNotWaiting(emailJob, ids, tx)) {
-      log.warn({ mail: id }, "an email had no job and gets a new one");
-      await jobs.send(emailJob, { id }, { key: id, tx });
+    for (const [name, emails] of Map.groupBy(waiting, ({ recipient }) => deliveryOf(recipient))) {
+      const ids = emails.map(({ id }) => id);
+      for (const id of await jobs.keysNotWaiting(name, ids, tx)) {
+        log.warn({ mail: id }, "an email had no job and gets a new one");
+        await jobs.send(name, { id }, { key: id, tx });
+      }
     }
   });
 }
