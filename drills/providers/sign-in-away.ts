@@ -49,11 +49,16 @@ interface Site {
   close(): Promise<void>;
 }
 
-const personOf = (step: Step | "start", trouble: string) =>
-  `${step}-${trouble}@${domain}`.replaceAll(" ", "-");
-const people = [...steps, "start" as const].flatMap((step) =>
-  troubles.map((trouble) => personOf(step, trouble)),
-);
+/** Someone for a trouble at a step, of each site another one. */
+function personOf({ field }: Pick<Site, "field">, step: Step | "start", trouble: string): string {
+  return `${field}-${step}-${trouble}@${domain}`.replaceAll(" ", "-");
+}
+
+function peopleOf(site: Pick<Site, "field">): string[] {
+  return [...steps, "start" as const].flatMap((step) => troubles.map((kind) => personOf(site, step, kind)));
+}
+
+const fields = { google: { field: "email" }, okta: { field: "user_ref" } } as const;
 
 async function openSites({ url, db, secret }: Place): Promise<readonly [Site, Site]> {
   const google = await openSite("", (at) =>
@@ -61,7 +66,7 @@ async function openSites({ url, db, secret }: Place): Promise<readonly [Site, Si
       ...{ service: "google", ...at },
       seed: {
         google: {
-          users: people.map((email) => ({ email, name: email, email_verified: true })),
+          users: peopleOf(fields.google).map((email) => ({ email, name: email, email_verified: true })),
           oauth_clients: [{ ...client, redirect_uris: [`${url}/api/auth/callback/google`] }],
         },
       },
@@ -73,7 +78,7 @@ async function openSites({ url, db, secret }: Place): Promise<readonly [Site, Si
       ...{ service: "okta", ...at },
       seed: {
         okta: {
-          users: people.map((email) => ({ login: email, email })),
+          users: peopleOf(fields.okta).map((email) => ({ login: email, email })),
           authorization_servers: [{ id: "default", name: "default", audiences: ["api://default"] }],
           oauth_clients: [
             {
@@ -91,11 +96,11 @@ async function openSites({ url, db, secret }: Place): Promise<readonly [Site, Si
   const pages = { callbackURL: "/app", errorCallbackURL: "/login" };
   return [
     {
-      ...{ ...google, name: "another site", field: "email" },
+      ...{ ...google, ...fields.google, name: "another site" },
       begin: (session) => session.post("/api/auth/sign-in/social", { provider: "google", ...pages }),
     },
     {
-      ...{ ...okta, name: "a company's provider", field: "user_ref" },
+      ...{ ...okta, ...fields.okta, name: "a company's provider" },
       begin: (session, email) => session.post("/api/auth/sign-in/sso", { email, ...pages }),
     },
   ];
@@ -143,7 +148,7 @@ async function startWithout(
     const took = Date.now() - asked;
     const { message } = (await answer.json()) as { message?: string };
     site.service.trouble = undefined;
-    const led = await signIn(place, site, personOf("start", kind));
+    const led = await signIn(place, site, personOf(site, "start", kind));
     console.log(
       `${site.name} ${kind} at the start: started in ${started} ms, sign-in answered ${answer.status} after ${took} ms; afterwards ${led.words}`,
     );
@@ -160,7 +165,7 @@ async function troubleSite(place: Place, site: Site): Promise<string[]> {
   for (const step of steps)
     for (const kind of troubles) {
       const what = `${site.name} ${kind} at the ${step}`;
-      const person = personOf(step, kind);
+      const person = personOf(site, step, kind);
       const led = await signIn(place, site, person, { kind, at: site.at[step] });
       const saved = await savedOf(place, person);
       console.log(`${what}: ${led.words}`);
@@ -168,7 +173,7 @@ async function troubleSite(place: Place, site: Site): Promise<string[]> {
       if (saved !== (led.isIn ? whole : nothing))
         complaints.push(`${what}: ${led.words}, and saved ${saved}`);
     }
-  for (const person of steps.flatMap((step) => troubles.map((kind) => personOf(step, kind)))) {
+  for (const person of peopleOf(site)) {
     const led = await signIn(place, site, person);
     const saved = await savedOf(place, person);
     if (!led.isIn || saved !== whole)
