@@ -50,7 +50,7 @@ export async function openMailServer(): Promise<MailServer> {
         if (mail.behavior === "doesn't accept") return;
         await pauseEach();
         if (typeof mail.behavior === "object" && "after" in mail.behavior) await pause(mail.behavior.after);
-        // Whoever hung up doesn't count it as sent, and a mail server doesn't deliver it.
+        // The sender hung up and will send it again, so it isn't accepted.
         if (gone.has(session.id)) return;
         const id = /^Message-ID: <(.*)>/im.exec(email)?.[1] ?? "";
         accepted.set(id, (accepted.get(id) ?? 0) + 1);

@@ -17,7 +17,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   "answers each step after 45 seconds for two minutes": { behavior: { each: 45_000 }, seconds: 120 },
 };
 
-/** The mail server rejects emails at first, says nothing, or is late. Each email must be sent exactly once. */
+/** The mail server rejects emails, doesn't respond, or is slow. Each email must be sent exactly once. */
 export async function troubleEmails(): Promise<string[]> {
   const place = await openPlace();
   try {

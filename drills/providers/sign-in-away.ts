@@ -17,7 +17,7 @@ const longestSignIn = 16_000;
 const steps = ["keys", "token", "user info"] as const;
 type Step = (typeof steps)[number];
 
-/** The identity providers answer badly at each step. Nobody waits long, is half registered, or is shown an error without a page. */
+/** Identity providers fail at each step. No one waits long or is half registered, and every failure shows a page. */
 export async function troubleSignIns(): Promise<string[]> {
   const place = await openPlace();
   const sites = await openSites(place);

@@ -11,8 +11,8 @@ import type { SmsSender } from "./sms-sender.ts";
 const deliveries = ["deliver-mail", "deliver-text"] as const;
 
 /**
- * The kind of job that delivers one email or text message; its data is the id. They have a kind each, so neither waits
- * while the service of the other hangs.
+ * The kind of job that delivers one email or text message; its data is the id. Each has a kind of its own, so neither waits
+ * if the other's service doesn't respond.
  */
 export function deliveryOf(recipient: string): (typeof deliveries)[number] {
   return isPhone(recipient) ? "deliver-text" : "deliver-mail";
@@ -47,7 +47,7 @@ export interface DeliveryTools {
 
 const patientRetries = { retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
 
-/** The jobs that deliver emails from the outbox to the mail server, and text messages to their service. */
+/** The jobs that send the emails and text messages in the outbox. */
 export function deliverEmails(tools: DeliveryTools): JobKind<{ id: string }>[] {
   return deliveries.map((name) => ({
     name,

@@ -36,7 +36,7 @@ interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  /** How long an email may take, all answers of the mail server together; tests set it low. */
+  /** How long the mail server has to accept an email, in milliseconds; tests set it low. */
   readonly acceptedWithin?: number;
 }
 

@@ -33,7 +33,7 @@ describe("[AUTH-05] [AUTH-06] a requested email", () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  test("doesn't hold a text message while the mail server hangs", async () => {
+  test("doesn't delay a text message if the mail server doesn't respond", async () => {
     const silent = createServer();
     await once(silent.listen(0, "127.0.0.1"), "listening");
     onTestFinished(() => void silent.close());

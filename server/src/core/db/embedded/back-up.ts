@@ -44,11 +44,17 @@ async function copyRunning(client: pg.Client, dataDir: string, target: string): 
   // Keeps the log that is written from now on until this connection ends.
   await client.query("select pg_create_physical_replication_slot('wagefloor_backup', true, true)");
   await client.query("select pg_backup_start('wagefloor', true)");
-  await copyFolder(dataDir, target, (path) => !["postgres", "database-folder"].includes(path));
-  await copyFolder(join(placement.folder, "cluster"), cluster, (path) => !leftOut.test(path));
+  await copyFolder(dataDir, target, {
+    isWanted: (path) => !["postgres", "database-folder"].includes(path),
+    mayVanish: true,
+  });
+  await copyFolder(join(placement.folder, "cluster"), cluster, {
+    isWanted: (path) => !leftOut.test(path),
+    mayVanish: true,
+  });
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
   await writeFile(join(cluster, "data", "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
-  await copyFolder(join(dataFolder, "pg_wal"), join(cluster, "data", "pg_wal"));
+  await copyFolder(join(dataFolder, "pg_wal"), join(cluster, "data", "pg_wal"), { mayVanish: true });
 }
 
 /** Files of the running process, and those that are copied last. */

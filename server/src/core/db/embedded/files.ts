@@ -19,25 +19,30 @@ function isMissing(code: unknown): boolean {
   return code === "ENOENT" || code === "ESRCH";
 }
 
-/**
- * Copies a folder of plain files, sharing blocks where the file system can. Files that vanish meanwhile don't matter: the
- * database's log written afterward says so.
- */
+interface Copying {
+  readonly isWanted?: (path: string) => boolean;
+  /** Of a running database, whose log says afterward which files are gone. */
+  readonly mayVanish?: boolean;
+}
+
+/** Copies a folder of plain files, sharing blocks where the file system can. */
 export async function copyFolder(
   from: string,
   to: string,
-  isWanted: (path: string) => boolean = () => true,
+  { isWanted = () => true, mayVanish = false }: Copying = {},
 ): Promise<void> {
+  const found = <Found, Otherwise>(operation: Promise<Found>, otherwise: Otherwise) =>
+    mayVanish ? whenMissing(operation, otherwise) : operation;
   const copy = async (folder: string): Promise<void> => {
     await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
-    const entries = await whenMissing(readdir(join(from, folder), { withFileTypes: true }), []);
+    const entries = await found(readdir(join(from, folder), { withFileTypes: true }), []);
     for (const entry of entries) {
       const path = join(folder, entry.name);
       if (!isWanted(path)) continue;
       if (entry.isDirectory()) await copy(path);
       else if (entry.isFile()) {
         const copied = copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
-        await whenMissing(copied, undefined);
+        await found(copied, undefined);
       }
     }
   };
