@@ -45,6 +45,7 @@ import {
 } from "./purchases/purchases.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
 import { reviewAnswer } from "./reviews/reviews.ts";
+import { earlierJudgmentsAnswer } from "./runs/earlier-judgments.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
 import { foundItemsAnswer } from "./runs/found-items.ts";
 import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
@@ -93,6 +94,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/:id/results": resultsAnswer,
   "GET /api/runs/:id/results/:employeeNumber": oneResultAnswer,
   "GET /api/runs/:id/results/:employeeNumber/caps": limitingCapsAnswer,
+  "GET /api/runs/:id/judgments/:employeeNumber": earlierJudgmentsAnswer,
   "GET /api/runs/:id/results/:employeeNumber/items": foundItemsAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,
   "GET /api/runs/:id/skipped/:employeeNumber/weeks": skippedWeeksAnswer,

@@ -18,7 +18,9 @@ import { type SettledEmployees, settle } from "./settle.ts";
 /** What changes in a run: who by their lines, and their new figures. */
 export interface RecalculatedRun extends CalculatedResults {
   readonly lines: readonly number[];
-  /** How many of them have another place or rate than before, by the verdict that they get. */
+  /** Of these, those who have another place or rate than before, or a number that was told apart: they are judged anew. */
+  readonly judgedAnew: readonly number[];
+  /** How many are judged anew, by the verdict that they get. */
   readonly settled: ReadonlyMap<Verdict, number>;
   /** What those employees' deductions were together, and what they are now. */
   readonly deductedBefore: number;
@@ -38,9 +40,11 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
   const { line } = kept.given;
   const linesOf = (employees: readonly number[]) => employees.map((employee) => line[employee] as number);
   const { proposedDeduction } = calculated.results;
+  const judgedAnew = linesOf([...settled.keys()]);
   return {
     ...calculated,
-    settled: countVerdicts(calculated, new Set(linesOf([...settled.keys()]))),
+    judgedAnew,
+    settled: countVerdicts(calculated, new Set(judgedAnew)),
     lines: linesOf(changed),
     deductedBefore: changed.reduce((sum, employee) => sum + (kept.proposedDeduction[employee] as number), 0),
     deductedNow: Array.from(proposedDeduction).reduce((sum, each) => sum + each, 0),

@@ -85,6 +85,7 @@ describe("[DATA-02] rows of one organization", () => {
       csv_configurations: [1, 0],
       different_employees: [1, 0],
       documented_authorizations: [1, 0],
+      earlier_judgments: [1, 0],
       employee_attributes: [1, 0],
       employee_merges: [1, 0],
       employee_names: [1, 0],

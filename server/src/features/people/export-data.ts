@@ -54,6 +54,8 @@ const payrollParts = {
   runReports: `select run_id, id, actor, requested_at, time_zone, status, percent, ended_at, problem, file_name
     from run_reports where organization_id = $1 order by requested_at`,
   payrollTotals: "select * from payroll_totals where organization_id = $1",
+  earlierJudgments:
+    "select * from earlier_judgments where organization_id = $1 order by run_id, person_number, id",
   balances: "select * from balances where organization_id = $1 order by person_number",
   balanceEntries: `select entries.*, coalesce(entries.actor, runs.actor) as actor from balance_entries entries
     left join analysis_runs runs on runs.organization_id = entries.organization_id and runs.id = entries.run_id

@@ -20,6 +20,7 @@ import { createForPayrollRoutes } from "./for-payroll/routes.ts";
 import { downloadEmployees } from "./read/download-employees.ts";
 import { exportRun } from "./read/export-run.ts";
 import { presentResults, presentSkipped } from "./read/present-results.ts";
+import { readEarlierJudgments } from "./read/read-earlier-judgments.ts";
 import { readFoundItems } from "./read/read-found-items.ts";
 import { readLatestResult } from "./read/read-latest-result.ts";
 import { readLimitingCaps } from "./read/read-limiting-caps.ts";
@@ -74,6 +75,10 @@ export function createResultRoutes({
     .get("/api/runs/:id/results/:employeeNumber/items", subscribed, async (c) => {
       const { id, employeeNumber } = c.req.param();
       return c.json(await db.asReader(c.var.caller, (tx) => readFoundItems(tx, id, employeeNumber)));
+    })
+    .get("/api/runs/:id/judgments/:employeeNumber", subscribed, async (c) => {
+      const { id, employeeNumber } = c.req.param();
+      return c.json({ judgments: await readEarlierJudgments(db, c.var.caller, id, employeeNumber) });
     })
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
       const { skipped, outcomes } = await db.asReader(c.var.caller, async (tx) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import * as tables from "../../core/db/schema/index.ts";
 import type { Caller } from "../../core/request/tenant.ts";
@@ -96,6 +97,11 @@ export async function writeEverything({ db, organizationId, actor }: TenantTrans
   await db.insert(tables.takenDeductions).values({
     ...{ organizationId, employeeNumber: "0042", place: 1, position: 2 },
     ...{ proposed: cents(1470), taken: cents(1470), toPayBack: cents(0) },
+  });
+  await db.insert(tables.earlierJudgments).values({
+    ...{ organizationId, actor, runId, employeeNumber: "0042", location: "Plant 12", jurisdiction: "US" },
+    ...{ minimumWage: cents(725), verdict: "not-checked" as const, reasons: reasonBits["unknown-place"] },
+    ...{ shortfall: cents(0), proposedDeduction: cents(0) },
   });
   await db.insert(tables.itemAnswers).values({ organizationId, runId, employeeNumber: "0042", answers: [] });
   await db.insert(tables.takenFindings).values({

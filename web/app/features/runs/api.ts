@@ -93,6 +93,18 @@ export function foundItemsQuery({ id, recomputed }: Calculated, employeeNumber: 
   });
 }
 
+/** What a run said of one employee before it was recalculated with what became known later, newest first. */
+export function earlierJudgmentsQuery(
+  { id, recomputed }: Pick<Run, "id" | "recomputed">,
+  employeeNumber: string,
+) {
+  const param = { id, employeeNumber: encodeURIComponent(employeeNumber) };
+  return queryOptions({
+    queryKey: [...payrollKey, "run-judgments", id, recomputed?.at, employeeNumber],
+    queryFn: async () => (await call(api.runs[":id"].judgments[":employeeNumber"].$get({ param }))).judgments,
+  });
+}
+
 /** What one run left out, fetched once for each state. */
 export function skippedQuery(run: Calculated) {
   return queryOptions({

@@ -15,8 +15,8 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { hourlyRate, hours, money, reasonSet } from "../columns.ts";
-import { actor, owner } from "./owner.ts";
+import { hourlyRate, hours, money, reasonSet, writtenAt } from "../columns.ts";
+import { actor, owner, referencedOwner } from "./owner.ts";
 
 /** The check that a column holds a verdict, or null where it may. */
 function verdictKnown(column: AnyColumn) {
@@ -166,5 +166,35 @@ export const analysisSkipped = pgTable(
       "analysis_skipped_reason_known",
       sql`${table.reason} in ('no-regular-earnings', 'nothing-owed', 'no-purchase', 'all-proposed', 'unreadable-amount', 'no-employee-id')`,
     ),
+  ],
+);
+
+/**
+ * What a run said of an employee until it was recalculated with what became known later, such as the place: the fact that it
+ * was judged so, which is only added. What the run says now is its result.
+ */
+export const earlierJudgments = pgTable(
+  "earlier_judgments",
+  {
+    organizationId: referencedOwner(),
+    runId: uuid("run_id").notNull(),
+    employeeNumber: text("person_number").notNull(),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** Until when it counted, and who had the run recalculated. */
+    until: writtenAt("until"),
+    actor: actor().notNull(),
+    location: text("location").notNull(),
+    jurisdiction: text("jurisdiction").notNull(),
+    minimumWage: money("minimum_wage").notNull(),
+    verdict: text("verdict", { enum: [...verdicts] }).notNull(),
+    reasons: reasonSet("reasons").notNull(),
+    shortfall: money("shortfall").notNull(),
+    /** What the run proposed to deduct. */
+    proposedDeduction: money("proposed_deduction").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.runId, table.employeeNumber, table.id] }),
+    check("earlier_judgments_verdict_known", verdictKnown(table.verdict)),
+    check("earlier_judgments_not_negative", sql`${table.shortfall} >= 0 and ${table.proposedDeduction} >= 0`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { EarlierJudgments } from "@wagefloor/contract/runs/earlier-judgments.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
@@ -62,6 +63,34 @@ test("[WAGE-03] an employee with two unknown locations is settled only once both
   expect(await clerk.read(`/api/runs/${run.id}/results/1`)).toMatchObject({
     result: { minimumWage: 1666, jurisdiction: { key: "US-WA" } },
   });
+});
+
+test("what a run said before it was recalculated stays, with who had it recalculated", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await clerk.run(february);
+  const judged = async (employee: string) =>
+    (await clerk.read<EarlierJudgments>(`/api/runs/${run.id}/judgments/${employee}`)).judgments;
+  expect(await judged("1")).toEqual([]);
+  await map(clerk, "Plant 12", "US-WA");
+  await settle(clerk, run, (await preview(clerk, run)).effect.seen);
+
+  expect(await clerk.read(`/api/runs/${run.id}/results/1`)).toMatchObject({
+    result: { verdict: "below-minimum", minimumWage: 1666 },
+  });
+  expect(await judged("1")).toMatchObject([
+    {
+      ...{ verdict: "not-checked", location: "Plant 12", place: "Federal", minimumWage: 725 },
+      ...{ proposedDeduction: 0, shortfall: 0, by: expect.stringContaining("@") },
+      reasons: ["unknown-place", "no-period"],
+    },
+  ]);
+  expect(await judged("3"), "who was judged then").toEqual([]);
+
+  await map(clerk, "Plant 12", "US-TX");
+  const again = await preview(clerk, run);
+  expect(again.effect.obstacle).toMatch(/^There's nothing to recalculate/);
+  const stranger = await addPayrollUser(server);
+  expect((await stranger.fetch(`/api/runs/${run.id}/judgments/1`)).status).toBe(404);
 });
 
 test("[CALC-06] nothing is recalculated if the mapping, or the run, changed after the preview", async () => {

@@ -30,9 +30,10 @@ export function createHistoryWriter(tx: TenantTransaction, { because, reason }: 
   };
 }
 
-/** Replaces what changed in a run. */
+/** Replaces what changed in a run. What it said of those who are judged anew is kept. */
 async function writeRecalculated(tx: TenantTransaction, run: RunRow, again: RecalculatedRun): Promise<void> {
   const { client, organizationId } = tx;
+  await keepJudgments(tx, run.id, again.judgedAnew);
   const [results] = [await remove("analysis_results"), await remove("analysis_skipped")];
   await exchangeResults(tx, results, Array.from(again.results.employeeNumber));
   await writeResults(tx, run, again);
@@ -48,6 +49,24 @@ async function writeRecalculated(tx: TenantTransaction, run: RunRow, again: Reca
     });
     return rows.map(([employeeNumber]) => employeeNumber);
   }
+}
+
+/** As a fact: a file with these figures may have gone to payroll. */
+async function keepJudgments(
+  { client, organizationId, actor }: TenantTransaction,
+  runId: string,
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const judged = `person_number, location, jurisdiction, minimum_wage, verdict, reasons, shortfall`;
+  await client.query(
+    `insert into earlier_judgments (organization_id, run_id, actor, ${judged}, proposed_deduction)
+     select $1, $2, $3, ${judged}, proposed_deduction from analysis_results
+     where organization_id = $1 and run_id = $2 and position = any($4::int[])
+     union all select $1, $2, $3, ${judged}, 0 from analysis_skipped
+     where organization_id = $1 and run_id = $2 and position = any($4::int[])`,
+    [organizationId, runId, actor, lines],
+  );
 }
 
 /** The run has new totals, and was calculated again because of another one. A transaction may have begun long ago. */

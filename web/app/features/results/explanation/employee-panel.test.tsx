@@ -1,4 +1,7 @@
 import { screen, within } from "@testing-library/react";
+import type { EarlierJudgment } from "@wagefloor/contract/runs/earlier-judgments.ts";
+import { reasonList } from "@wagefloor/domain/reasons/reasons.ts";
+import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
@@ -30,6 +33,30 @@ test("[WAGE-03] where the file names only a state, the panel says whose rate was
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
   expect(panel.getByText(/The highest in California, because the file names only the state/)).toBeVisible();
   expect(await panel.findByText(/Oakland, California rate since Jan 1, 2026/)).toBeVisible();
+});
+
+test("[RES-02] the panel says what the run said before it was recalculated, until when, and by whom", async () => {
+  const before: EarlierJudgment = {
+    until: "2026-12-01T15:14:00Z",
+    by: "clerk@example.com",
+    location: "Plant 12",
+    place: "Federal",
+    minimumWage: 725,
+    verdict: "not-checked",
+    reasons: ["unknown-place"],
+    shortfall: 0,
+    proposedDeduction: 0,
+  };
+  answer(endpoint(api.runs[":id"].judgments[":employeeNumber"], "$get"), { judgments: [before] });
+  openRun("?employee=1001", oakland, {
+    recomputed: { at: before.until, becauseOf: run.id, afterDownload: true },
+  });
+  const earlier = within(await screen.findByRole("region", { name: "Before it was recalculated" }));
+  const { label } = verdictWords["not-checked"];
+  expect(earlier.getByText(`${label} · ${reasonList["unknown-place"].label}`)).toBeVisible();
+  expect(
+    earlier.getByText(/^\$0\.00 to deduct at \$7\.25 an hour .*until Dec 1, 2026.*clerk@example\.com/),
+  ).toBeVisible();
 });
 
 test("[RES-02] workweeks are shown each with its formula in numbers, and the week that is short is named", async () => {

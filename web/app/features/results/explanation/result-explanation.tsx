@@ -13,6 +13,7 @@ import type { Verdict } from "../../../lib/format/verdicts.ts";
 import { CalculationSteps } from "../../../ui/calculation-steps.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { TakenNote } from "../../actuals/taken-note.tsx";
+import { EarlierJudgments } from "./earlier-judgments.tsx";
 import { Inputs } from "./inputs.tsx";
 import { FoundItemsSection } from "./items/found-items-section.tsx";
 import { BalanceSection } from "./parts/balance-section.tsx";
@@ -102,6 +103,7 @@ export function ResultExplanation({ run, result: specified }: ResultExplanationP
       <Section title="Balance">
         <BalanceSection run={run} result={result} />
       </Section>
+      <EarlierJudgments run={run} employeeNumber={result.employeeNumber} />
       <Section title="Set for this employee">
         <SetByHand employeeNumber={result.employeeNumber} />
       </Section>

@@ -13,6 +13,7 @@ import { Note } from "../../../ui/page/note.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { TakenNote } from "../../actuals/taken-note.tsx";
+import { EarlierJudgments } from "./earlier-judgments.tsx";
 import { Inputs } from "./inputs.tsx";
 import { nameBeside } from "./name-beside.ts";
 import { Input } from "./parts/input.tsx";
@@ -47,6 +48,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
         </Section>
         {pay && <SkippedWeeks runId={run.id} employeeNumber={employeeNumber} pay={pay} />}
         {pay && <ScopeSection {...pay} />}
+        {pay && <EarlierJudgments run={run} employeeNumber={employeeNumber} />}
         {isKnown(entry) && (
           <Section title="Set for this employee">
             <SetByHand employeeNumber={employeeNumber} />
