@@ -68,12 +68,19 @@ export async function writeResults(
   const staged = [...storedColumns, "balance_change", "balance_after", "charged", ...hourlyColumns];
   const writeRow = resultWriter(calculated, changeOf);
   await copyRows(client, "pg_temp.staged_results", staged, calculated.results.count, writeRow);
+  const selected = `select $1::uuid, $2, $3::uuid, $4::timestamptz, ${columns} from pg_temp.staged_results`;
   await client.query(
     `insert into analysis_results (organization_id, user_id, run_id, created_at, ${columns})
-     select $1, $2, $3, $4, ${columns} from pg_temp.staged_results`,
+     ${selected} where ${isOfFirstHalf} union all ${selected} where not ${isOfFirstHalf}`,
     [organizationId, run.actor, run.id, run.createdAt],
   );
 }
+
+/**
+ * Rows that come in the order of their key leave each page of its index half empty, because a full one is divided in the
+ * middle: 105 bytes a row. Those that come later fill the pages: 65 bytes (docs/decisions/620).
+ */
+const isOfFirstHalf = "(hashint4(position) & 15 < 9)";
 
 /** Writes what a run found about items, of employees with a result and of skipped ones. */
 export async function writeItems(
