@@ -160,6 +160,7 @@ test("[APP-03] [RES-02] [LOOK-01] a keyboard user can go through the product", a
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "All Results" })).toBeVisible();
     await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem").locator(":scope:focus")).toHaveCount(1);
     await page.keyboard.press("End");
     await expect(page.getByRole("menuitem", { name: "PDF report" })).toBeFocused();
     await page.keyboard.press("ArrowUp");

@@ -53,9 +53,9 @@ test("[UP-05] a review with 16 employees under other numbers has at most 250 wor
   await expect(asked).toBeVisible();
   expect(await countWords(page)).toBeLessThanOrEqual(250);
   await asked.getByRole("link", { name: /^1102 / }).click();
-  await expect(page.getByRole("complementary", { name: "Employee 1102" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Employee 1102", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("complementary", { name: "Employee 1103" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Employee 1103", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await asked.getByRole("button", { name: "Choose the likely ones" }).click();
   await asked.getByRole("button", { name: "Confirm" }).click();

@@ -31,6 +31,7 @@ const named: Readonly<Record<string, keyof Named>> = {
   "/api/purchases/:id": "purchase",
   "/api/purchases/import/:id": "import",
   "/api/runs/:id": "run",
+  "/api/runs/:id/judgments/:employeeNumber": "employee",
   "/api/runs/:id/results/:employeeNumber": "employee",
   "/api/runs/:id/skipped/:employeeNumber": "employee",
   "/api/runs/reviews/:id": "review",
