@@ -88,10 +88,11 @@ export function chooseHours(columns: readonly SheetColumn[], sheet: Sheet, money
     );
   }
 
-  function onlyTotal(all: SheetColumn): HoursChoice {
-    if (!hasLeave || /\bworked\b/i.test(all.name)) return clear([all]);
+  /** @param overtime hours that the total surely doesn't hold */
+  function onlyTotal(all: SheetColumn, overtime: readonly SheetColumn[] = []): HoursChoice {
+    if (!hasLeave || /\bworked\b/i.test(all.name)) return clear([all, ...overtime]);
     return doubtful(
-      [all],
+      [all, ...overtime],
       `"${all.name}" may hold leave (${quoted(leave)}). Export hours worked in a column of their own.`,
     );
   }
@@ -99,8 +100,8 @@ export function chooseHours(columns: readonly SheetColumn[], sheet: Sheet, money
   /** Hours that aren't called a total may hold overtime or not; too many never make a violation look fine. */
   function besideOvertime(all: SheetColumn, overtime: readonly SheetColumn[]): HoursChoice {
     const isApart = isOvertimeApart(columns, sheet);
-    if (isApart !== null) return clear(isApart ? [all, ...overtime] : [all]);
-    if (isEnough(all) && saysAll(all)) return clear([all]);
+    if (isApart !== null) return onlyTotal(all, isApart ? overtime : []);
+    if (isEnough(all) && saysAll(all)) return onlyTotal(all);
     return doubtful(
       [all, ...overtime],
       `We can't tell whether "${all.name}" holds ${quoted(overtime)} as well, so both are counted.`,

@@ -28,7 +28,7 @@ export function chooseParts(
     shape: chooseShape(columns, sheet, hasTypes),
     person,
     place: choosePlace(columns, person),
-    earningsType: hasTypes ? (earningsColumns(columns)[0] ?? null) : null,
+    earningsType: hasTypes ? (earningsColumns(columns, sheet)[0] ?? null) : null,
     /** All kinds of pay, in the order of the file; none where rows aren't kinds of pay. */
     values,
     regular: regularValues(values),
@@ -40,7 +40,7 @@ export function chooseParts(
 
 /** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
 function hasEarningsRows(columns: readonly SheetColumn[], sheet: Sheet, hours: HoursChoice): boolean {
-  const [type] = earningsColumns(columns);
+  const [type] = earningsColumns(columns, sheet);
   if (type === undefined || hours.columns.length > 1) return false;
   if (columnsOf(columns, "hoursRegular").length > 0) return false;
   return columnsOf(columns, "gross").length === 0 || sheet.differs(type);

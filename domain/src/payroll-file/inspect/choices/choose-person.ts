@@ -36,12 +36,17 @@ function idBesideNames(columns: readonly SheetColumn[], names: readonly SheetCol
   const found = columns.find(
     ({ at, name, facts: { distinct } }) =>
       (at === first.at - 1 || at === last.at + 1) &&
-      /^(id|number|no\.?|#)$/i.test(name) &&
+      saysId(name) &&
       distinct.size >= people &&
       distinct.size <= 1.05 * people + 1 &&
       !countsRows(distinct),
   );
   return found === undefined ? null : { ...found, certainty: certainty.usual };
+}
+
+/** Whether a heading says a number, and nothing of what. */
+export function saysId(heading: string): boolean {
+  return /^(id|number|no\.?|#)$/i.test(heading);
 }
 
 function countsRows(texts: ReadonlySet<string>): boolean {

@@ -118,9 +118,9 @@ export function holdsMostly(facts: ColumnFacts, look: Look): boolean {
   return facts.examined > 0 && facts.hold(0.8, look);
 }
 
-/** Whether a column's cells are words. */
+/** Whether a column's cells are words: hardly any is a figure or a day. */
 export function holdsWords(facts: ColumnFacts): boolean {
-  return facts.examined > 0 && facts.count("figures") + facts.count("dates") <= 0.2 * facts.examined;
+  return facts.examined > 0 && !facts.hold(0.2, "figures", "clocks", "decimalCommas", "dates");
 }
 
 const place = /^US-[A-Z]{2}\b|,\s*[A-Z]{2}(\s+\d{5}(-\d{4})?)?$/;

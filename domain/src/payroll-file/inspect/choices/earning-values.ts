@@ -36,8 +36,9 @@ export function earningValues(
   hours: readonly SheetColumn[],
   sheet: Sheet,
 ): EarningValue[] {
-  const [type, description] = earningsColumns(columns);
+  const [type, ...others] = earningsColumns(columns, sheet);
   if (type === undefined) return [];
+  const description = others.find((other) => sheet.follows(other, type));
   const textIn = (row: number, column: SheetColumn | null | undefined) =>
     column ? sheet.text(row, column) : "";
   const record = columnOf(columns, "recordType");
@@ -70,13 +71,18 @@ export function earningValues(
   return values.map((value) => ({ ...value, kind: kindByRate(value, rate) }));
 }
 
-/** The column that says each row's kind of pay, codes before names, and the one that describes it. */
-export function earningsColumns(columns: readonly SheetColumn[]): SheetColumn[] {
+/**
+ * The column that says each row's kind of pay, codes before names, and those that may describe it. One that is the same in all
+ * rows of each employee, such as a title, may be about the person.
+ */
+export function earningsColumns(columns: readonly SheetColumn[], sheet: Sheet): SheetColumn[] {
   const candidates = columnsOf(columns, "earningsType").filter(
     ({ roles, facts }) => roles[0] === "earningsType" || holdsEarningKinds(facts),
   );
+  const ofRows = candidates.length > 1 ? candidates.filter((column) => sheet.differs(column)) : [];
   return candidates.toSorted(
     (one, other) =>
+      Number(ofRows.includes(other)) - Number(ofRows.includes(one)) ||
       Number(meaningOf(other.name).says("codeWord")) - Number(meaningOf(one.name).says("codeWord")) ||
       other.facts.distinct.size - one.facts.distinct.size,
   );

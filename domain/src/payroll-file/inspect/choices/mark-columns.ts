@@ -5,8 +5,9 @@ import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsAnyFigures, holdsEarningKinds, holdsMostly, holdsWords } from "./column-facts.ts";
 import { hasHours, type SheetColumn } from "./sheet-column.ts";
 
-/** More different texts say something about each row, and nothing about whether it counts, unless some are kinds of pay. */
+/** More different texts say something about each row, and nothing about whether it counts, unless they come again. */
 const mostTexts = 4;
+const fewestTimes = 2;
 const fewestKinds = 2;
 
 /**
@@ -21,7 +22,10 @@ export function markWarnings(columns: readonly SheetColumn[], sheet: Sheet): str
       (column.roles.length === 0 || meaningOf(column.name).mayBeIgnored || mayBeEitherCode(column)) &&
       !isWork(column) &&
       !meaningOf(column.name).says("checkStatus") &&
-      (column.facts.distinct.size <= mostTexts || hasKinds(column) || mayBeEitherCode(column)) &&
+      (column.facts.distinct.size <= mostTexts ||
+        column.facts.examined >= fewestTimes * column.facts.distinct.size ||
+        hasKinds(column) ||
+        mayBeEitherCode(column)) &&
       column.facts.examined > 0 &&
       !holdsAnyFigures(column.facts),
   );
@@ -59,9 +63,9 @@ function tellsApart({ facts }: SheetColumn, one: string, other: string): boolean
   return one !== other && (!holdsMostly(facts, "dates") || one === "" || other === "");
 }
 
-/** Codes of deductions or of pay, by the heading, of which too few are known to say which. */
+/** Codes of deductions, by the heading, or of pay, as rows with hours have them: too few are known to say which. */
 function mayBeEitherCode({ roles, facts }: SheetColumn): boolean {
-  return roles[0] === "deductionCode" && roles.includes("earningsType") && !holdsEarningKinds(facts);
+  return roles[0] === "deductionCode" && !holdsEarningKinds(facts);
 }
 
 function hasKinds({ facts }: SheetColumn): boolean {

@@ -2,6 +2,7 @@ import { certainty, type Meaning, meaningOf } from "../../vocabulary/meaning-of.
 import type { PayrollReport } from "../../vocabulary/reports.ts";
 import { type ColumnRole, dayRoles, figureRoles, hoursRoleOf } from "../../vocabulary/roles.ts";
 import { areSame, type Sheet } from "../rows/sheet.ts";
+import { saysId } from "./choose-person.ts";
 import {
   ColumnFacts,
   factsOf,
@@ -42,6 +43,8 @@ export function recognizeColumns(
   const areAllHours = sheet !== null && addUpToTotal(columns, sheet);
   return columns.map((column) => {
     const isGuess = column.certainty === certainty.byValues;
+    if (isGuess && column.roles[0] === "name" && isOfMany(column, columns))
+      return { ...column, roles: [], certainty: 0 };
     const isDoubtful = column.certainty === certainty.doubtful;
     const rivals = isGuess || isDoubtful ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
     if (isDoubtful && meaningOf(column.name).says("hours") && columns.some(hasSurelyHours)) {
@@ -111,6 +114,14 @@ function hasSurelyHours({ roles, certainty: sure }: SheetColumn): boolean {
 function holdsNames(facts: ColumnFacts): boolean {
   const texts = facts.samples;
   return texts.length > 0 && texts.every((text) => nameForm.test(text));
+}
+
+/** Whether what looks like names, such as `Full Time`, is of several numbers each. */
+function isOfMany({ facts }: SheetColumn, columns: readonly SheetColumn[]): boolean {
+  return columns.some(
+    ({ name, roles, facts: { distinct } }) =>
+      (roles[0] === "employeeNumber" || saysId(name)) && distinct.size >= 2 * facts.distinct.size,
+  );
 }
 
 /** What the cells alone say under a heading that says nothing. */

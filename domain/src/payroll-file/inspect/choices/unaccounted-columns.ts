@@ -10,7 +10,7 @@ import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
 import { areSame, type Sheet } from "../rows/sheet.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
-import { hasDollars, holdsAnyFigures, holdsDollars } from "./column-facts.ts";
+import { hasDollars, holdsAnyFigures, holdsDollars, holdsFigures } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const wholeNumber = /^\d+$/;
@@ -35,7 +35,11 @@ export function unaccountedColumns(
     known.filter((one) => one.facts.examined > 0 && roles.some((role) => one.roles.includes(role))).length;
   const lacksOvertimePay = filled("hoursOvertime", "hoursDoubletime") > filled("earningOvertime");
   const hoursHaveDecimals = plan.hours.every(hasDecimals);
-  const parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
+  const parts = columns.filter(
+    ({ name, roles, facts }) =>
+      earningRoles.some((role) => roles.includes(role)) ||
+      (roles.length === 0 && meaningOf(name).isOtherPay && holdsFigures(facts)),
+  );
   const pay = chooseGross(columns) ?? chooseAmount(columns);
   const paid = sheet.sumOfCents(parts);
   /** How much more gross pay is than the kinds of pay that are known. */
@@ -49,9 +53,10 @@ export function unaccountedColumns(
     if (mayBeCopied && others.some((other) => isCopy(sheet, column, other))) return [];
     const whole = isWhole(column);
     const [role] = column.roles;
-    const isPay = role !== "hoursOther" && !areNearlyAll(noPay, rows);
-    const mayBePay = isPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
-    const isRest = (isRestOfPay || areRestOfPay) && parts.length > 0 && !lacksOvertimePay;
+    const hasPay = !areNearlyAll(noPay, rows);
+    const isRest = hasPay && (isRestOfPay || areRestOfPay) && parts.length > 0 && !lacksOvertimePay;
+    const isPay = hasPay && (role !== "hoursOther" || isRest);
+    const mayBePay = isPay && !arePaysComplete && (isRest || !(whole && hasDecimals(plan.amount)));
     const mayBeHours =
       !areNearlyAll(noHours, rows) &&
       !isRest &&

@@ -140,6 +140,17 @@ export class Sheet {
     });
   }
 
+  /** Whether a column says the same in all rows in which another one does. */
+  follows(one: Place, other: Place): boolean {
+    const [own, others] = [this.numbers(one), this.numbers(other)];
+    const first: number[] = [];
+    return others.every((text, row) => {
+      if (text === none) return true;
+      first[text] ??= own[row] as number;
+      return first[text] === own[row];
+    });
+  }
+
   #number(row: number, at: number, texts: TextTable): number {
     const cell = this.#view(row, at);
     const isShort = cell.to - cell.from <= textLimits.cell;
