@@ -36,16 +36,21 @@ test("[CALC-03] gross pay of a row with leave hours says nothing about the rate 
   ]);
 });
 
-test.each(["PTO", "Paid time off", "Holiday Gift"])(
+test.each([
+  ["PTO", "leave-apart"],
+  ["Paid time off", "leave-apart"],
+  ["Holiday Gift", "leave-in-gross"],
+])(
   "[CALC-03] %s is the pay for leave where columns of pay add up to gross pay only with it",
-  (heading) => {
+  (heading, asHours) => {
     const header = `Employee ID,Work Location,Hours Worked,Regular Pay,${heading},Bonus,Gross Pay`;
     const [apart, hours] = ["80.00,0.00,700.00", "8.00,0.00,620.00"].map((pay) =>
       verdictsOf(header, `1,"Houston, TX",80,620.00,${pay}`, '2,"Houston, TX",80,620.00,0.00,50.00,670.00'),
     );
     // 620.00 - 80 x (7.25 + 0.01)
     expect(apart?.[0]).toEqual(["1", "reduced", "leave-apart", 3920]);
-    expect(hours?.[0]).toEqual(["1", "not-checked", "leave-in-gross", 0]);
+    // 620.00 - 8 x (620.00 / 80) is less than 80 x 7.25; a holiday may be paid better than work.
+    expect(hours?.[0]).toEqual(["1", "not-checked", asHours, 0]);
   },
 );
 
@@ -151,9 +156,15 @@ describe("[CALC-03] pay for leave in a column of its own", () => {
     ).toEqual([["1", "not-checked", "leave-in-gross", 0]]);
   });
 
-  test.each(["", "0", "n/a", "90000000000000.00"])(
+  test.each([
+    ["", "leave-in-gross"],
+    ["0", "leave-in-gross"],
+    // A column of no figures: no better paid than work, which is less than 7.25 an hour.
+    ["n/a", "leave-apart"],
+    ["90000000000000.00", "leave-in-gross"],
+  ])(
     "isn't known where leave has hours and its own pay is '%s', whatever another kind has",
-    (pay) => {
+    (pay, reason) => {
       expect(
         verdictsOf(
           header,
@@ -161,7 +172,7 @@ describe("[CALC-03] pay for leave in a column of its own", () => {
           '2,"Houston, TX",40,,,400.00,,,400.00',
           '3,"Houston, TX",40,,,400.00,,,400.00',
         )[0],
-      ).toEqual(["1", "not-checked", "leave-in-gross", 0]);
+      ).toEqual(["1", "not-checked", reason, 0]);
     },
   );
 
@@ -171,7 +182,7 @@ describe("[CALC-03] pay for leave in a column of its own", () => {
         "Employee ID,Work Location,Regular Hours,PTO Hours,Regular Earnings,Sick Pay,Gross Pay",
         '1,"Houston, TX",20,20,140.00,10.00,400.00',
       ),
-    ).toEqual([["1", "not-checked", "leave-in-gross", 0]]);
+    ).toEqual([["1", "not-checked", "leave-apart", 0]]);
   });
 });
 

@@ -1,14 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, proposedResults } from "../../../../test-support/proposed-results.ts";
+
+/** Two employees with the same figures. */
+const linesOf = (columns: string, figures: string) => [
+  `Employee ID,Location,${columns}`,
+  `1,US-TX,${figures}`,
+  `2,US-TX,${figures}`,
+];
 
 /** Verdict and reasons of the first employee; Texas has the federal 7.25. */
 function firstOf(columns: string, figures: string) {
-  const [first] = proposedResults(
-    `Employee ID,Location,${columns}`,
-    `1,US-TX,${figures}`,
-    `2,US-TX,${figures}`,
-  );
+  const [first] = proposedResults(...linesOf(columns, figures));
   return first && { verdict: first.verdict, reasons: first.reasons };
+}
+
+/** What may be deducted from the first employee at most, in cents. */
+function mostIn(columns: string, figures: string) {
+  const content = linesOf(columns, figures).join("\n");
+  return mostOfEach(content, proposedPlan(content))[0];
 }
 
 describe("[CSV-03] leave hours without a column of their pay", () => {
@@ -39,16 +48,28 @@ describe("[CSV-03] leave hours without a column of their pay", () => {
     });
   });
 
+  // At 7.25 an hour, with the cushion of 0.01 an hour: 1700.00 - 8 x (1700.00 / 72) - 72 x 7.26.
   test.each([
-    ["more was paid", byRate, "20.00,72,0,8,1700.00"],
-    ["more was paid beside another kind of leave", withSickPay, "20.00,64,8,4,80.00,1600.00"],
-    ["hours are missing", byRate, "20.00,60,0,8,1600.00"],
-    ["the salary holds it", "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay", "20.00,72,8,1600.00,1600.00"],
+    ["more was paid", byRate, "20.00,72,0,8,1700.00", 98_839],
+    ["more was paid beside another kind of leave", withSickPay, "20.00,64,8,4,80.00,1600.00", 86_536],
+    ["hours are missing", byRate, "20.00,60,0,8,1600.00", 95_106],
+    [
+      "the salary holds it",
+      "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay",
+      "20.00,72,8,1600.00,1600.00",
+      89_950,
+    ],
+  ])("are paid no better than work, if %s", (_, columns, figures, most) => {
+    expect(mostIn(columns, figures)).toBe(most);
+  });
+
+  test.each([
     [
       "more was paid than overtime says",
       "Reg Hours,OT Hours,PTO Hours,OT Pay,Gross Pay",
       "72,2,8,60.00,1760.00",
     ],
+    ["they are of a holiday", "Rate,Reg Hours,Holiday Hours,Gross Pay", "20.00,72,8,1800.00"],
     ["there is no rate", "Reg Hours,OT Hours,PTO Hours,Gross Pay", "72,0,8,1600.00"],
   ])("leave the pay for work unknown if %s", (_, columns, figures) => {
     expect(firstOf(columns, figures)).toMatchObject({

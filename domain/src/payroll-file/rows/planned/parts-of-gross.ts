@@ -21,6 +21,7 @@ export function partsOfGross(plan: ReadingPlan, store: PayStore) {
   /** The same of bonuses in columns of their own. */
   const holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
   const leaveRate = leaveByRate(plan);
+  const hasHolidays = plan.leaveInGross.some((name) => meaningIn(plan, name).says("holiday"));
   const beyond = beyondRate(plan, (employee, rest) => store.openPay.raise(employee, "bonus", rest));
 
   /** Rows of one kind of pay each. */
@@ -84,13 +85,17 @@ export function partsOfGross(plan: ReadingPlan, store: PayStore) {
     }
   }
 
-  /** Leave hours without a column of pay. Pay for leave without hours is theirs where it's no less than work is paid. */
+  /**
+   * Leave hours without a column of pay. Pay for leave without hours is theirs where it's no less than work is paid. Elsewhere leave
+   * is paid no better than work, but for holidays: that much of gross pay is open where the file says what work is paid.
+   */
   function addLeaveByRate(rows: CountedRows): void {
     const { batch, header, employees, amounts, hours, count } = rows;
     const away = batch.hoursAtAll(header.leaveHoursAlone);
     const byRate = rows.measured(leaveRate);
     const [paid, others] = [batch.sums(header.leavePayAlone), batch.sums(header.otherPay)];
     const regular = header.regularPay.length === 0 ? null : rows.measured(regularRates);
+    const isStated = (regular !== null || header.rate !== -1) && !hasHolidays;
     for (let at = 0; at < count; at++) {
       if (away[at] === 0) continue;
       const rate =
@@ -98,10 +103,12 @@ export function partsOfGross(plan: ReadingPlan, store: PayStore) {
           ? rateOf((amounts[at] as number) - (others[at] as number), hours[at] as number)
           : (regular[at] as number);
       const [pay, apart] = [byRate[at] as number, paid[at] as number];
-      const isPaidApart =
-        apart > 0 && apart >= (rate * (away[at] as number)) / microHoursPerHour - mostRounded;
+      const atRate = Math.ceil((rate * (away[at] as number)) / microHoursPerHour);
+      const isPaidApart = apart > 0 && apart >= atRate - mostRounded;
       const employee = employees[at] as number;
-      store.leaveInGross.add(employee, pay === unreadable && isPaidApart ? 0 : pay);
+      const isOpen = pay === unreadable && !isPaidApart && isStated;
+      if (isOpen) store.openPay.raise(employee, "bonus", atRate);
+      store.leaveInGross.add(employee, pay === unreadable && (isPaidApart || isOpen) ? 0 : pay);
       store.withLeavePay.add(employee);
     }
   }
