@@ -40,7 +40,7 @@ export function choosePlan(
   return {
     plan: {
       ...plan,
-      unaccounted: unaccountedColumns(columns, sheet, plan, accounted, money.arePaysComplete),
+      unaccounted: unaccountedColumns(columns, sheet, plan, accounted),
     },
     confidence: confidenceOf(choices, doubts),
     warnings: doubts.map(({ text }) => text),

@@ -27,13 +27,12 @@ export function moneyOf(columns: readonly SheetColumn[], sheet: Sheet) {
   const besideNet = together?.map((pay, row) => pay - (deducted[row] as number));
   const isNet =
     net !== undefined && besideNet !== undefined && hasAny(paidBack) && areSame(sheet.cents(net), besideNet);
+  /** Whether nothing but the columns of pay is in gross pay. */
   const arePaysComplete = wages.length > 0 && (isWages || isTotals);
   return {
     allAddUp: totals.length < all.length && isAll && !isTotals,
     totalsAddUp: totals.length < all.length && isTotals && !isAll,
     areTipsApart: wages.length > 0 && isWages,
-    /** Whether nothing but the columns of pay is in gross pay. */
-    arePaysComplete,
     /** The unknown columns that are gross pay and expenses together in every row, so that gross pay holds no expenses. */
     totalsWithExpenses,
     /** Whether gross pay holds no expenses, such as where net pay is gross pay less what is deducted, plus the expenses. */

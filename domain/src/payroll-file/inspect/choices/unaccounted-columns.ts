@@ -17,15 +17,13 @@ const wholeNumber = /^\d+$/;
 
 /**
  * What each unrecognized column may be: arithmetic over all rows, and units, rule out the rest; figures above a row's pay do when
- * the file is read.
- * @param arePaysComplete whether the kinds of pay that are known add up to gross pay in every row
+ * the file is read. Where kinds of pay add up to gross pay without it, it may still be taken from that pay.
  */
 export function unaccountedColumns(
   columns: readonly SheetColumn[],
   sheet: Sheet,
   plan: Pick<ReadingPlan, "amount" | "hours">,
   accounted: ReadonlySet<string>,
-  arePaysComplete: boolean,
 ): UnaccountedColumn[] {
   const candidates = columns.filter(mayMatter);
   if (candidates.length === 0) return [];
@@ -56,7 +54,7 @@ export function unaccountedColumns(
     const hasPay = !areNearlyAll(noPay, rows);
     const isRest = hasPay && (isRestOfPay || areRestOfPay) && parts.length > 0 && !lacksOvertimePay;
     const isPay = hasPay && (role !== "hoursOther" || isRest);
-    const mayBePay = isPay && !arePaysComplete && (isRest || !(whole && hasDecimals(plan.amount)));
+    const mayBePay = isPay && (isRest || !(whole && hasDecimals(plan.amount)));
     const mayBeHours =
       !areNearlyAll(noHours, rows) &&
       !isRest &&
