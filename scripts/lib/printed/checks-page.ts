@@ -1,7 +1,17 @@
+import { readdirSync } from "node:fs";
+import type { Check } from "../../../domain/src/payroll-file/checks/check.ts";
 import { checks } from "../../../domain/src/payroll-file/checks/checks.ts";
 import type { ReasonEntry } from "../../../domain/src/reasons/reason-entry.ts";
 import { type Reason, reasonList, reasons, scopeReasons } from "../../../domain/src/reasons/reasons.ts";
 import { employeeChecks } from "../../../domain/src/runs/employee-checks.ts";
+
+const folder = new URL("../../../domain/src/payroll-file/checks/", import.meta.url);
+const files = readdirSync(folder).filter((file) => !file.endsWith(".test.ts") && file !== "checks.ts");
+const filesOfChecks = new Map<unknown, string>();
+for (const file of files)
+  for (const exported of Object.values(await import(new URL(file, folder).href)).flat())
+    filesOfChecks.set(exported, file);
+const fileOf = (check: Check) => `\`${filesOfChecks.get(check)}\``;
 
 /** The page with all checks and reasons. */
 export const checksPage = "docs/checks.md";
@@ -32,8 +42,11 @@ ${table(["reason", "is"], others.filter((reason) => !isScope(reason)).map(rowOf)
 Each looks for one kind of mistake in the rows of a file (\`domain/src/payroll-file/checks\`), where the table has the columns it needs. Files that a configuration of five columns describes are read without them.
 
 ${table(
-  ["finds", "reason", "columns", "because"],
-  checks.map(({ finds, reason, roles, source }) => [finds, `\`${reason}\``, roles.join(", "), source]),
+  ["finds", "reason", "columns", "because", "file"],
+  checks.map((check) => [
+    ...[check.finds, `\`${check.reason}\``, check.roles.join(", "), check.source],
+    fileOf(check),
+  ]),
 )}
 ## Checks of employees
 
