@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostOfEach, proposedPlan } from "../../../test-support/proposed-results.ts";
+import { mostOfEach, proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
 import { certainty } from "../vocabulary/meaning-of.ts";
 import { inspectFile } from "./inspect-file.ts";
 
@@ -94,4 +94,18 @@ test("[CALC-02] a total beside overtime may hold leave, so it's asked about", ()
     );
   expect(isAsked(file("Holiday Hours"))).toBe(true);
   expect(isAsked(file("Days"))).toBe(false);
+});
+
+test("[CALC-03] no one is below the minimum wage by hours of a total that may be leave nobody knows", () => {
+  const verdictOf = (total: string) =>
+    proposedResults(
+      ...wide(
+        `E01 Hrs,E10 Hrs,${total},Gross Pay`,
+        "32.00,8.00,40.00,520.00",
+        "40.00,0.00,40.00,800.00",
+      ).split("\n"),
+    )[0]?.verdict;
+  // 520.00 for 32 hours is 16.25 an hour, for 40 hours 13.00.
+  expect(verdictOf("Total Hours")).toBe("not-checked");
+  expect(verdictOf("Hours Worked")).toBe("below-minimum");
 });

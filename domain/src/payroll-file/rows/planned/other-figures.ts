@@ -38,6 +38,10 @@ export function otherFigures(plan: ReadingPlan, { openPay }: Pick<PayStore, "ope
   const areAll = plan.hours.map(
     (name, at) => mayLieInside[at] === true && meaningIn(plan, name).says("plainRegular"),
   );
+  const hasTotal = plan.hours.some((name) => {
+    const meaning = meaningIn(plan, name);
+    return meaning.role === "hoursTotal" && !meaning.says("worked");
+  });
   let known: ReturnType<typeof columnsOf> | null = null;
   const columnsIn = (header: Header) => {
     if (known?.header !== header) known = columnsOf(plan, header);
@@ -80,10 +84,20 @@ export function otherFigures(plan: ReadingPlan, { openPay }: Pick<PayStore, "ope
     }
   };
 
-  /** Hours that aren't proven: beyond a total, more than the row's day or week has, or such as other columns may hold. */
+  /**
+   * Hours that aren't proven: beyond a total, more than the row's day or week has, such as other columns may hold, and in a total
+   * those of columns that nobody knows, which may be leave.
+   */
   const hoursInside: Measure = (rows, inside) => {
     const { batch, header, hours, count } = rows;
     amongOthers(rows, inside);
+    for (const column of hasTotal ? columnsIn(header).openHours : []) {
+      const open = batch.microHours(column);
+      for (let at = 0; at < count; at++) {
+        const [beside, all] = [readable(open[at]), hours[at] as number];
+        if (beside > 0 && beside <= all) inside[at] = Math.min((inside[at] as number) + beside, all);
+      }
+    }
     for (let at = 0; at < count; at++)
       if ((hours[at] as number) > mostHours) inside[at] = hours[at] as number;
     for (const column of columnsIn(header).totals.toReversed()) {
@@ -177,6 +191,7 @@ function columnsOf(plan: ReadingPlan, header: Header) {
     /** Pay that the amount holds if it's all of it, and is beside it otherwise; and what may be such pay. */
     known: places((name, at) => isPay(name, at) && !isOpen(at)),
     open: places((_, at) => isOpen(at)),
+    openHours: header.unaccounted.flatMap(({ at, mayBeHours }) => (mayBeHours ? [at] : [])),
     /** What net pay may hold beside wages. */
     beside: places((name) => besides.has(name) || isExpense(name)),
     /** All hours, beside the columns that add up to the hours worked, which may hold leave as well. */
