@@ -85,6 +85,22 @@ describe("[CALC-03] a column that nobody knows", () => {
   });
 });
 
+test("[CALC-03] hours that nobody knows may be overtime, whose premium doesn't count", () => {
+  // 1 at 15.00 worked 40 hours and 10 of overtime, 2 only 40: nothing is left for a deduction, of 600.00 nor of 825.00.
+  const file = wide("Hours,Zz,Gross Pay", "40.00,10.00,825.00", "40.00,0.00,600.00");
+  expect(mostOfEach(file, proposedPlan(file))).toEqual([0, 0]);
+});
+
+test("[CSV-02] days that differ in an employee's rows are asked about, also beside a pay date", () => {
+  const file = (...days: string[]) =>
+    [
+      "Employee ID,Work Location,Check Date,Zz,Hours,Gross Pay",
+      ...days.map((day) => `1,"Tampa, FL",11/20/2026,${day},8.00,160.00`),
+    ].join("\n");
+  expect(isAsked(file("11/02/2026", "11/03/2026"))).toBe(true);
+  expect(isAsked(file("11/02/2026", "11/02/2026"))).toBe(false);
+});
+
 test("[CALC-02] a total beside overtime may hold leave, so it's asked about", () => {
   const file = (leave: string) =>
     wide(

@@ -34,7 +34,7 @@ export function chooseParts(
     regular: regularValues(values),
     amount,
     hours: hasTypes ? hoursOfKinds(hours) : hoursPaidBy(amount, hours, columns),
-    dates: chooseDates(columns, labels),
+    dates: chooseDates(columns, labels, sheet),
   };
 }
 

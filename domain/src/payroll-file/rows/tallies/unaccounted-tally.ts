@@ -10,6 +10,8 @@ import { payByRates, readable } from "../batch/row-measures.ts";
 
 /** In cents: pay to the cent, so that nothing else is in it. */
 const mostRounded = 1;
+/** Overtime's, of which the half that is a premium doesn't count. */
+const mostTimesRate = 1.5;
 /** What can't be read may be all of an employee's pay and hours. */
 const openFigure = 10 ** 11;
 
@@ -22,8 +24,9 @@ export class UnaccountedTally {
   }
 
   /**
-   * By employee, the most that the columns may take off the pay: other pay, or hours. Hours worked need the minimum wage, and
-   * hours not worked take their pay with them: both at most at the rate of the pay, where that is at least the minimum wage. Of
+   * By employee, the most that the columns may take off the pay: other pay, or hours. Hours worked need the minimum wage, those
+   * of overtime take the premium with them, and hours not worked all their pay: each at most one and a half times the rate of the
+   * pay, where that is at least the minimum wage. Of
    * several columns each has its worst by itself. Figures nearly all above their row's pay show that a column isn't pay, and
    * more hours than anyone has that it isn't hours. Their sign says nothing: systems write what they take from pay with either.
    * @param take each column, whom it may take something from, and whether that may be the pay for hours of which nothing says what
@@ -112,14 +115,16 @@ function noSums({ mayBePay, mayBeHours }: LocatedColumn, { earningsType, rate, r
 }
 
 /**
- * The hours in an unrecognized column that the hours of a row aren't. Where the rate pays these to the cent and the column has at
- * least as many, it may be all hours worked: they are no less, and aren't worked a second time.
+ * The hours in an unrecognized column that the hours of a row aren't, as so many at the rate of the pay. Where the rate pays these to
+ * the cent, no other hours are paid as overtime, and if the column has at least as many, it may be all hours worked: they are no
+ * less, and aren't worked a second time.
  */
 function hoursBeyond(rows: CountedRows): (at: number, hours: number) => number {
   const byRate = rows.measured(payByRates);
   return (at, hours) => {
     const [worked, pay] = [rows.hours[at] as number, byRate[at] as number];
     const isPaidByRate = pay > 0 && Math.abs(pay - (rows.amounts[at] as number)) <= mostRounded;
-    return hours >= worked && isPaidByRate ? hours - worked : hours;
+    if (!isPaidByRate) return mostTimesRate * hours;
+    return hours >= worked ? hours - worked : hours;
   };
 }
