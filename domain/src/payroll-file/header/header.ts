@@ -121,7 +121,7 @@ export function locateColumns(
     leaveHoursAlone,
     /** Columns of leave pay that may pay for them: they have no hours, and one of the two says any leave, such as PTO. */
     leavePayAlone: leave.flatMap(({ hours, pay }) =>
-      hours.length === 0 && unaccounted.length === 0
+      hours.length === 0
         ? pay.filter((at) => isLeave(at) && (saysAnyLeave(at) || leaveHoursAlone.every(saysAnyLeave)))
         : [],
     ),

@@ -72,7 +72,9 @@ export function beyondRate(plan: ReadingPlan, raise: (employee: number, rest: nu
           : (byRates[at] as number);
       const ofAll = byRate + perHour * readable(leave[at]) + (isApart ? 0 : (parts[at] as number));
       const rest = amount - ofAll;
-      const beyond = rest - (isApart ? 0 : (openPay[at] as number));
+      const open = openPay[at] as number;
+      // More than the pay isn't pay, such as that of the year.
+      const beyond = rest - (isApart || open > amount ? 0 : open);
       const withOpenHours = rest - perHour * readable(openHours[at]);
       const rounded = mostRounded + mostOfRateRounded * all;
       if (Math.min(Math.abs(rest), Math.abs(beyond), Math.abs(withOpenHours)) <= rounded) rowsAtRate++;

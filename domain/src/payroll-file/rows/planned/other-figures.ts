@@ -163,15 +163,20 @@ function compareKinds({ kinds, employees, amounts, count }: CountedRows, beyondT
   }
 }
 
-/** What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if that pays them all, and 0 without one. */
-const payByRate: Measure = ({ batch, header, amounts, hours, count }, pay) => {
+/**
+ * What all hours of a row are paid by its rate, if that's more than the amount; `allPaid` if the amount pays them all and nothing
+ * else, overtime at time and a half, and 0 otherwise.
+ */
+const payByRate: Measure = ({ batch, header, amounts, hours, overtime, count }, pay) => {
   const rates = batch.cents(header.rate);
   for (let at = 0; at < count; at++) {
     const [amount, stated] = [amounts[at] as number, readable(rates[at])];
     const all = (hours[at] as number) / microHoursPerHour;
     const isHourly = all > 0 && stated > 0 && stated <= mostOfAnyRate && stated !== amount;
     const isLess = amount < (stated - mostOfRateRounded) * all - mostRounded;
-    pay[at] = !isHourly ? 0 : isLess ? Math.floor(stated * all) : allPaid;
+    const paid = all + (overtime[at] as number) / (2 * microHoursPerHour);
+    const isMore = amount > (stated + mostOfRateRounded) * paid + mostRounded;
+    pay[at] = !isHourly ? 0 : isLess ? Math.floor(stated * all) : isMore ? 0 : allPaid;
   }
 };
 
