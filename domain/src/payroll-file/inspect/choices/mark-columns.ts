@@ -5,9 +5,11 @@ import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsAnyFigures, holdsEarningKinds, holdsMostly, holdsWords } from "./column-facts.ts";
 import { hasHours, type SheetColumn } from "./sheet-column.ts";
 
-/** More different texts say something about each row, and nothing about whether it counts, unless they come again. */
+/** More different texts say something about each row, and nothing about whether it counts, */
 const mostTexts = 4;
+/** unless each comes again so often, */
 const fewestTimes = 2;
+/** or so many are kinds of pay. */
 const fewestKinds = 2;
 
 /**

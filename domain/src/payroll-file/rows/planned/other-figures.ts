@@ -196,6 +196,7 @@ function columnsOf(plan: ReadingPlan, header: Header) {
     /** Pay that the amount holds if it's all of it, and is beside it otherwise; and what may be such pay. */
     known: places((name, at) => isPay(name, at) && !isOpen(at)),
     open: places((_, at) => isOpen(at)),
+    /** What may be hours, of which nothing says whether they were worked. */
     openHours: header.unaccounted.flatMap(({ at, mayBeHours }) => (mayBeHours ? [at] : [])),
     /** What net pay may hold beside wages. */
     beside: places((name) => besides.has(name) || isExpense(name)),
