@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { meaningOf } from "./meaning-of.ts";
 import { type PayrollReport, payrollReports } from "./reports.ts";
 import type { ColumnRole } from "./roles.ts";
 import { namedRoles } from "./vocabulary.ts";
@@ -51,4 +52,13 @@ test("a heading with two meanings and a proven report without a source are found
     `${first.system}, ${first.report}: 'hours' is hoursTotal and gross`,
     "'hours' is hoursTotal and gross",
   ]);
+});
+
+test.each([
+  ["WkdHrs", "hoursTotal"],
+  ["OTHrs", "hoursOvertime"],
+  ["PTOHours", "hoursLeave"],
+  ["STPay", "earningRegular"],
+])("[CSV-02] words and abbreviations without a blank between them are told apart: %s", (heading, role) => {
+  expect(meaningOf(heading).role).toBe(role);
 });

@@ -69,11 +69,11 @@ interface Form {
 /** The shortest beginning of a word that a form may have. */
 const prefixLength = 3;
 
-/** The words of a text in lower case, and the signs that say something; `WkdHrs` is two words. */
+/** The words of a text in lower case, and the signs that say something; `WkdHrs` and `OTHrs` are two words. */
 export function wordsOf(text: string): string[] {
   return (
     text
-      .replace(/([a-z])([A-Z][a-z])/g, "$1 $2")
+      .replace(/([a-z]|[A-Z]{2})([A-Z][a-z])/g, "$1 $2")
       .toLowerCase()
       .match(/[\p{L}\d]+(?:\.\d+)*|[%#$]/gu) ?? []
   );
