@@ -31,12 +31,14 @@ interface Pay {
 }
 
 type Cells = readonly [column: Column, cell: string][];
+/** Columns whose heading may be forgotten at a cost: who someone is, and a rate, which proves that other figures are wrong. */
+const promisesNothing: ReadonlySet<Column> = new Set(["number", "name", "first", "last", "rate"]);
 const besideKinds = ["vacation", "holiday", "bonus", "commission", "differential", "spread", "tips"] as const;
 
 /** The report of a company, with headings, layout, and forms of figures by chance. */
 export function reportOf(g: GeneratorValue, { employees, has }: Company): Report {
   const { one, isSo } = chancesOf(g);
-  const layout = one("wide", "wide", "week", "day", "kinds", "kinds", "codes");
+  const layout = one("wide", "wide", "week", "day", "jobs", "kinds", "kinds", "codes");
   const [showsParts, isNamed, isNumbered] = [layout === "kinds" || isSo(65), isSo(60), isSo(70)];
   const [money, hours] = [moneyForm(), hoursForm()];
   const shown = new Map<string, boolean>();
@@ -103,11 +105,18 @@ export function reportOf(g: GeneratorValue, { employees, has }: Company): Report
     ];
   }
 
-  /** A row for the period, for each workweek, or for each day. */
+  /** A row for the period, for each of two jobs, for each workweek, or for each day. */
   function rowsOf(employee: Employee): Pay[] {
     const besides = besidesOf(employee);
     const { regular, overtime } = hoursOf(employee);
     if (isWide) return [{ regular, overtime, besides }];
+    if (layout === "jobs") {
+      const first = Math.floor(regular / 2);
+      return [
+        { regular: first, overtime: 0, besides: null },
+        { regular: regular - first, overtime, besides },
+      ];
+    }
     const weeks = employee.weeks.map((week, nth) => ({ ...week, from: 2 + 7 * nth }));
     const rows = weeks.flatMap((week): Omit<Pay, "besides">[] =>
       layout === "week"
@@ -192,11 +201,27 @@ export function reportOf(g: GeneratorValue, { employees, has }: Company): Report
       ]);
   }
 
+  /** A line with what everyone is paid, by kind of pay. */
+  function totalsOf(columns: readonly Column[], cells: readonly Cells[]): string[] {
+    const label = one("Total", "Totals", "Grand Total", "Report Total");
+    return columns.map((column, at) => {
+      if (at === 0) return label;
+      if (column !== "gross" && column !== "regular" && column !== "overtime") return "";
+      const figures = cells.map((row) => Number((row[at] as Cells[number])[1].replace(/[$,]/g, "")) || 0);
+      return money(Math.round(100 * sumOf(figures)));
+    });
+  }
+
   function written(cells: readonly Cells[]): string {
     const columns = (cells[0] as Cells).map(([column]) => column);
-    const called = columns.map((column) => (layout === "codes" && codes[column]) || one(...headings[column]));
+    const forgotten = isSo(40) ? one(...columns.filter((column) => !promisesNothing.has(column))) : null;
+    const called = columns.map((column) => {
+      if (column === forgotten) return one("Zq Qx", "Zz 1", "");
+      return (layout === "codes" && codes[column]) || one(...headings[column]);
+    });
     const lines = [called, ...cells.map((row) => row.map(([, cell]) => cell))];
     const title = isSo(15) ? ["Payroll Register", ""] : [];
+    if (layout !== "kinds" && isSo(20)) lines.push(totalsOf(columns, cells));
     return [...title, ...lines.map((line) => line.map(quoted).join(",")), ""].join("\n");
   }
 }
