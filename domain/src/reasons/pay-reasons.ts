@@ -265,7 +265,7 @@ export const payReasons = {
     bit: 53,
     label: "Bonus or unknown pay",
     explanation:
-      "A bonus, pay of a kind we don't know, or pay that is the same on each of several rows counts toward the minimum wage only if these hours earned it, and the file doesn't say that. We deduct only what's safe without it.",
+      "A bonus, pay of a kind we don't know, or pay that is the same on each of several rows counts toward the minimum wage only if these hours earned it, and the file doesn't say that. Nor does it say what leave was paid, if its hours have no pay beside them. We deduct only what's safe without it.",
   },
   "deducted-apart": {
     bit: 54,

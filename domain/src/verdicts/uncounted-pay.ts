@@ -65,7 +65,7 @@ export const uncountedParts = {
     note: mayNotCount,
   },
   bonus: {
-    label: "Bonus, or pay of an unknown kind",
+    label: "Bonus, leave, or pay of an unknown kind",
     apart: "bonus-apart",
     source: "29 CFR 778.208 to 778.211",
     amountIn: ({ details }) => details.openPay?.bonus ?? 0,
